@@ -1,4 +1,4 @@
-"""Packages of Debian and Ubuntu, installed where that is possible: as root, with apt."""
+"""Installs packages of Debian and Ubuntu, if this runs as root and has apt."""
 
 import os
 import shutil
@@ -9,8 +9,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 POLICY = Path("/usr/sbin/policy-rc.d")
-"""Debian's tools ask this file before a package starts a service."""
+"""The script that Debian's tools ask before a package starts a service."""
 REFUSAL = "#!/bin/sh\nexit 101\n"
+"""A policy script that forbids every service: 101 means "forbidden"."""
 
 
 def can_install() -> bool:
@@ -20,7 +21,7 @@ def can_install() -> bool:
 
 
 def install(name: str, *packages: str) -> None:
-    """Installs the first of these packages that there is; no service is started."""
+    """Installs the first of these packages that is available. No service is started."""
     if not can_install():
         return
     print(f"Installing {name} for the tests ...", file=sys.stderr)
@@ -30,7 +31,7 @@ def install(name: str, *packages: str) -> None:
 
 
 def run(*command: str) -> bool:
-    """Whether it could be done."""
+    """Runs apt-get. Returns whether it succeeded."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     asked = ["apt-get", "-qq", *command]
     return subprocess.run(asked, env=quiet, stdout=subprocess.DEVNULL).returncode == 0
@@ -38,7 +39,7 @@ def run(*command: str) -> bool:
 
 @contextmanager
 def no_services(policy: Path = POLICY) -> Iterator[None]:
-    """Keeps packages from starting their services; a policy of the machine's own is left alone."""
+    """Keeps packages from starting services. A policy that the machine already has stays."""
     if policy.exists():
         yield
         return

@@ -1,10 +1,10 @@
-"""Hatchling's hook: a package carries the built browser client, a wheel compiled code as well.
+"""Hatchling's hook: adds the built browser client to packages, and compiled code to wheels.
 
-A source archive and a wheel built from a checkout run npm and Vite; a wheel built from a source
-archive finds the client made already. `SITDOWN_NO_WEB=1` leaves it out.
+Source archives, and wheels built from a checkout, run npm and Vite. A wheel built from a source
+archive uses the client in it. `SITDOWN_NO_WEB=1` leaves the client out.
 
-Where kernel and games cannot be compiled the wheel is pure Python, and the build says why.
-`SITDOWN_PURE=1` compiles nothing; `SITDOWN_PURE=0` makes no wheel rather than a pure one.
+If kernel and games cannot be compiled, the wheel is pure Python and the build says why.
+`SITDOWN_PURE=1` compiles nothing. With `SITDOWN_PURE=0` the build fails if it cannot compile.
 """
 
 import importlib.util
@@ -26,18 +26,18 @@ class SitdownHook(BuildHookInterface[Any]):
     scratch: TemporaryDirectory[str]
 
     def dependencies(self) -> list[str]:
-        """What the package index has to bring: a node, and a compiler of Python, if needed.
+        """The packages that this build needs: perhaps Node, perhaps mypyc.
 
-        Whether the install is to be editable nobody can know here: who makes one sets
-        `SITDOWN_PURE=1`, as ./check and ./play do, and waits for nothing that is not used.
+        Hatchling does not tell here whether the install is editable, and an editable one needs no
+        compiler. So ./check and ./play set `SITDOWN_PURE=1`, which saves the download.
         """
         node = wants_web() and not web.is_made() and not has_node()
         compiler = self.target_name == "wheel" and wants_compiled() and not compiling.obstacle()
         return [*[web.NODE_WHEEL] * node, *(compiling.REQUIREMENTS.values() if compiler else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        # An editable install is a checkout, where ./play and ./check build the client, and where
-        # compiled modules would hide every change to the files beside them.
+        # An editable install is a checkout. There ./play and ./check build the client, and compiled
+        # modules would hide every change to the source files beside them.
         if version == "editable":
             return
         if wants_web():
@@ -59,12 +59,15 @@ class SitdownHook(BuildHookInterface[Any]):
         build_data["infer_tag"] = True
 
     def notices(self) -> dict[str, str]:
-        """The licence of what a compiled wheel alone contains, and its place in the metadata."""
+        """The licence of mypyc's runtime, with its place in the metadata of the wheel."""
         metadata = f"{self.build_config.builder.artifact_project_id}.dist-info"
         return {str(compiling.runtime_licence()): f"{metadata}/{compiling.NOTICE}"}
 
     def compiled(self) -> dict[str, str]:
-        """Where each compiled module is until the wheel is packed, and its place in the wheel."""
+        """The compiled modules, each with its place in the wheel.
+
+        They stay in a temporary folder until the wheel is packed.
+        """
         self.scratch = TemporaryDirectory(prefix="sitdown-")
         folder = Path(self.scratch.name)
         try:
@@ -97,7 +100,7 @@ def must_compile() -> bool:
 
 def require_compiler() -> None:
     reason = compiling.obstacle()
-    # A build without isolation has what is installed, whatever the hook depends on.
+    # A build without isolation uses what is installed and ignores the hook's dependencies.
     for module, requirement in compiling.REQUIREMENTS.items():
         if not reason and importlib.util.find_spec(module) is None:
             reason = f"{requirement} is not installed beside hatchling"

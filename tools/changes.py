@@ -1,6 +1,6 @@
-"""A change of what people get brings its line in CHANGELOG.md.
+"""Checks that a change people may notice comes with a line in CHANGELOG.md.
 
-python -m tools.changes    # compares with where this branch has left the main one
+python -m tools.changes    # compares with the commit at which this branch left the main one
 """
 
 import subprocess
@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TOLD = "CHANGELOG.md"
 FELT = ("src/", "web/src/")
-"""Where a change is one that somebody may notice."""
+"""Folders in which a change is one that people may notice."""
 MAIN = ("origin/HEAD", "origin/main")
 
 
@@ -26,13 +26,13 @@ def main() -> int:
 
 
 def left_at(folder: Path) -> str | None:
-    """The commit at which the work here has left the main branch; None if nobody can tell."""
+    """The commit at which this branch left the main one; None if none is found."""
     found = (git(folder, "merge-base", "HEAD", name) for name in MAIN)
     return next((commit[0] for commit in found if commit), None)
 
 
 def untold_since(base: str, folder: Path) -> list[str]:
-    """What has changed since then, committed or not, if the list of changes has not."""
+    """Noticeable files changed since then, committed or not; none if the changelog changed too."""
     tracked = git(folder, "diff", "--name-only", base) or []
     new = git(folder, "ls-files", "--others", "--exclude-standard") or []
     changed = [*tracked, *new]
@@ -40,7 +40,7 @@ def untold_since(base: str, folder: Path) -> list[str]:
 
 
 def git(folder: Path, *arguments: str) -> list[str] | None:
-    """The lines of an answer; None if there is none: no history, or no git at all."""
+    """The lines that git prints; None if it fails or is not installed."""
     try:
         done = subprocess.run(["git", *arguments], cwd=folder, capture_output=True, text=True)
     except FileNotFoundError:

@@ -1,6 +1,6 @@
 """Compiles kernel and games with mypyc, in a copy of the package: for wheels and for trials.
 
-A copy, because compiled modules take the place of the Python files they lie beside.
+It works on a copy, because Python prefers a compiled module to the source file beside it.
 """
 
 from __future__ import annotations
@@ -47,17 +47,18 @@ PARTS = (
     "table/telling/picture.py",
     "table/telling/updates.py",
 )
-"""What is compiled of the package: folders, and single files that every move of a table passes.
+"""The compiled parts of the package: folders, and single files that every move at a table uses.
 
-Files with types of msgspec's making stay as they are: mypyc would make them what they are not.
+Files that define msgspec types are not compiled, because mypyc would break those types.
 """
 REQUIREMENTS = {"mypyc": "mypy[mypyc]>=2", "msgspec": "msgspec>=0.20"}
-"""What compiles it, the extra brings what calls the C compiler; and what it has to know of."""
-# Without the project's own settings, which name other folders. With explicit bases a folder without
-# __init__.py is a part of the package all the same. What is only imported is not judged here.
+"""Packages that a build needs, by module. The extra of mypy brings setuptools, which calls the C
+compiler. mypyc has to know the types of msgspec."""
+# The project's own settings are left out, because they name other folders. With explicit bases, a
+# folder without __init__.py still belongs to the package. Imported modules are not checked here.
 FLAGS = ("--config-file=", "--strict", "--explicit-package-bases", "--follow-imports=silent")
-# What mypyc can take does not depend on packages from elsewhere: without them the types are known
-# in half the time. Strictness is left to the whole translation.
+# Whether mypyc accepts code does not depend on third-party packages. Without them, type checking
+# takes half the time. Strict checks are left to the full translation.
 QUICK_FLAGS = (
     "--config-file=",
     "--explicit-package-bases",
@@ -67,50 +68,50 @@ QUICK_FLAGS = (
     "--skip-c-gen",
 )
 SHARED = "sitdown"
-"""All compiled code lies in one library beside the package, `sitdown__mypyc`."""
+"""The name of the one library with all compiled code, `sitdown__mypyc`, beside the package."""
 NOTICE = "licenses/mypyc/LICENSE"
-"""Where the licence of mypyc lies in the metadata of a compiled wheel."""
+"""The place of mypyc's licence in the metadata of a compiled wheel."""
 SUFFIX: str = sysconfig.get_config_var("EXT_SUFFIX")
 
 
 class CannotCompile(Exception):
-    """Why there is nothing compiled, in a sentence or in a compiler's words."""
+    """Nothing was compiled. The text is a sentence or the compiler's output."""
 
 
 def obstacle() -> str:
-    """Why nothing can be compiled on this machine; empty if nothing is known to be in the way."""
+    """Why this machine cannot compile; empty if no reason is known."""
     if platform.python_implementation() != "CPython":
         return f"mypyc compiles for CPython, and this is {platform.python_implementation()}"
     if not Path(sysconfig.get_path("include"), "Python.h").exists():
         return "this Python has no Python.h (on Debian and Ubuntu: apt install python3-dev)"
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "")
-    # On Windows the compiler stands on no path: whether there is one shows when it is called.
+    # On Windows the compiler is not on the PATH. Whether there is one shows when it is called.
     if compiler and shutil.which(compiler[0]) is None:
         return f"there is no C compiler {compiler[0]}"
     return ""
 
 
 def compile_copy(folder: Path, python: str | Path = sys.executable) -> list[Path]:
-    """A compiled copy of the package in this folder; which files there are compiled modules."""
+    """Makes a compiled copy of the package in a folder. Returns the compiled modules."""
     in_copy(folder, python, "compile")
     return sorted(compiled(folder))
 
 
 def translate_copy(folder: Path, python: str | Path = sys.executable) -> list[Path]:
-    """A copy as C in this folder, not compiled yet: what mypyc cannot take shows here already."""
+    """Translates a copy to C without compiling it, which already shows what mypyc rejects."""
     in_copy(folder, python, "translate")
     return sorted((folder / "build").glob("*.c"))
 
 
 def examine_copy(folder: Path, python: str | Path = sys.executable) -> None:
-    """Raises CannotCompile if mypyc cannot take a copy; nothing is written, and it is quick."""
+    """Raises CannotCompile if mypyc rejects the code. It is quick, because no C is written."""
     in_copy(folder, python, "examine")
 
 
 def in_copy(folder: Path, python: str | Path, task: str) -> None:
-    """Does one of the tasks of this file on a copy of the package; in a process of its own.
+    """Makes a copy of the package and runs a task on it in a process of its own.
 
-    Each part must be there. Else it would ship uncompiled, and nobody would notice.
+    All parts must exist. A part that was moved would be shipped uncompiled without notice.
     """
     for part in PARTS:
         if not (PACKAGE / part).exists():
@@ -124,13 +125,13 @@ def in_copy(folder: Path, python: str | Path, task: str) -> None:
 
 
 def compiled(folder: Path) -> Iterator[Path]:
-    """The modules, and the library they share; not the copies among what the compiler leaves."""
+    """The compiled modules and their shared library, without the compiler's own copies."""
     yield from folder.glob(f"*{SUFFIX}")
     yield from (folder / PACKAGE.name).rglob(f"*{SUFFIX}")
 
 
 def runtime_licence() -> Path:
-    """The licence of mypyc, whose runtime is part of every compiled module."""
+    """The file with mypyc's licence. Its runtime is part of every compiled module."""
     for file in distribution("mypy").files or []:
         if file.match("*.dist-info/licenses/LICENSE"):
             return Path(str(file.locate()))
@@ -138,7 +139,7 @@ def runtime_licence() -> Path:
 
 
 def unlike(package: Path) -> Path | None:
-    """The first file that a copy of the package lacks, or has other than the sources have it."""
+    """The first file that is missing in a copy of the package or differs from its source."""
     for file in sorted(PACKAGE.rglob("*")):
         copy = package / file.relative_to(PACKAGE)
         if "__pycache__" in file.parts or file.is_dir():
@@ -149,32 +150,32 @@ def unlike(package: Path) -> Path | None:
 
 
 def sources(part: Path) -> list[Path]:
-    """The files of a part of the package."""
+    """The Python files of a part of the package."""
     return [part] if part.is_file() else sorted(part.rglob("*.py"))
 
 
 def translated(flags: Sequence[str] = FLAGS) -> Any:
-    """The copy in the current folder as C, and what setuptools is to make of it.
+    """Translates the copy in the current folder to C. Returns the extensions for setuptools.
 
-    mypyc ends the process where it finds a fault.
+    mypyc ends the process if it finds a fault.
     """
     from mypyc.build import mypycify
 
     modules = sorted(path for part in PARTS for path in sources(Path(PACKAGE.name, part)))
     return mypycify(
         [*flags, *map(str, modules)],
-        # By mypyc's own name for it; 0 compiles sooner, and what it makes is slower.
+        # mypyc's own variable. At 0 the compiler is faster and the compiled code slower.
         opt_level=os.environ.get("MYPYC_OPT_LEVEL", "3"),
         debug_level="0",
         group_name=SHARED,
-        multi_file=sys.platform == "win32",  # one file of all would be too much for its compiler
+        multi_file=sys.platform == "win32",  # one large file would be too much for its compiler
     )
 
 
 def examined() -> None:
-    """Looks for code in the current folder that mypyc cannot take, and writes nothing."""
+    """Looks for code in the current folder that mypyc rejects, and writes nothing."""
     translated(QUICK_FLAGS)
-    # To take mypy's trees apart would cost a third of the time.
+    # An ordinary exit would free mypy's trees, which takes a third of the time.
     os._exit(0)
 
 
@@ -185,7 +186,7 @@ def compile_here() -> None:
     extensions = translated()
     if os.name == "posix":
         for extension in extensions:
-            # To look for it gcc reads the file again and again, which takes most of its time.
+            # For this warning gcc reads the file again and again, which takes most of its time.
             extension.extra_compile_args.append("-Wno-misleading-indentation")
     setup(name=SHARED, ext_modules=extensions, script_args=["--quiet", "build_ext", "--inplace"])
 

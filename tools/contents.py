@@ -1,4 +1,4 @@
-"""Tells MkDocs the order of the pages; a new page or game needs no line here."""
+"""Sets the order of the pages in MkDocs. A new page or game needs no line here."""
 
 from pathlib import Path
 

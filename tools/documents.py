@@ -1,6 +1,6 @@
-"""The client's types: web/src/documents.ts, written out of what the server declares.
+"""Writes the client's types, web/src/documents.ts, from the server's declarations.
 
-python -m tools.documents    # writes it anew; so does `python -m tools.web build`
+python -m tools.documents    # writes the file; so does `python -m tools.web build`
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sitdown.wire.game_documents import Open
 FILE = Path(__file__).resolve().parent.parent / "web" / "src" / "documents.ts"
 AT_TABLE = "/api/tables/{id}/"
 WIDTH = 100
-"""Where lines are broken, as Prettier does."""
+"""The most characters of a line, as Prettier is configured."""
 
 HEAD = """\
 /** The documents that come over the wire. Written by tools/documents.py: do not edit. */
@@ -38,10 +38,11 @@ UNIONS: dict[str, Any] = {
 OTHERS = (documents.ErrorAnswer, socket.Picture)
 UNION_NAMES = {frozenset(get_args(kind)): name for name, kind in UNIONS.items()}
 NAMES: dict[type, str] = {export.Step: "ReplayAction", log.Promise: "Promised"}
-"""Those whose own name means something else to the client."""
+"""Other names for types whose own name means something else in the client."""
 ENDINGS: dict[type, str] = {requests.Message: "Request", log.Line: "Entry"}
+"""Suffixes for the names of subclasses."""
 SENT = (requests.Body, requests.Message)
-"""What clients send may leave out whatever has a default; what the server sends never does."""
+"""Documents from clients. They may omit fields with a default; those of the server never do."""
 
 PLAIN: dict[type, str] = {
     inspect.AnyType: "Value",
@@ -59,12 +60,12 @@ def main() -> None:
 
 
 def is_stale() -> bool:
-    """Whether the client's file is not what the server declares now."""
+    """Whether the client's file differs from the server's declarations."""
     return not FILE.exists() or FILE.read_text(encoding="utf-8") != written()
 
 
 def written() -> str:
-    """The whole file, the same each time."""
+    """The text of the whole file, in a fixed order."""
     ends = [*API, *ADMIN_API]
     answers = [one for end in ends for one in (end.body, end.answer) if one]
     unions = inspect.multi_type_info(list(UNIONS.values()))
@@ -78,7 +79,7 @@ def written() -> str:
 
 
 def structs(kinds: Iterable[inspect.Type]) -> list[inspect.StructType]:
-    """All structs that these are made of."""
+    """All structs that these types contain, themselves included."""
     found: dict[type, inspect.StructType] = {}
     left = list(kinds)
     while left:
@@ -106,7 +107,7 @@ def parts_of(kind: inspect.Type) -> list[inspect.Type]:
 
 
 def alternatives(kind: inspect.Metadata) -> list[inspect.Type]:
-    """What a document may be, where no tag tells: see `contract.Row`."""
+    """The types that an untagged document may have: see `sitdown.wire.game_documents.Row`."""
     return list(inspect.multi_type_info((kind.extra or {}).get("one of", ())))
 
 
@@ -138,7 +139,10 @@ def field_line(kind: inspect.StructType, field: inspect.Field) -> str:
 
 
 def may_miss(kind: inspect.StructType, field: inspect.Field) -> bool:
-    """Unset is no default to `inspect`, and yet the field is not required."""
+    """Whether a field may be absent.
+
+    For `inspect`, a field that may be unset has no default, and still it is not required.
+    """
     is_unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
     return not field.required and (is_unset or issubclass(kind.cls, SENT))
 
@@ -161,7 +165,7 @@ def typed(kind: inspect.Type) -> str:
 
 
 def choices(kind: inspect.Type) -> list[str]:
-    """A type in TypeScript, as what it may be."""
+    """A type in TypeScript, as the members of a union."""
     if name := UNION_NAMES.get(frozenset(struct.cls for struct in structs_in(kind))):
         return [name]
     if isinstance(kind, inspect.UnionType):
@@ -188,7 +192,7 @@ def single(kind: inspect.Type) -> str:
 
 
 def deeds() -> str:
-    """What one does at a table, each with what goes there and what comes back."""
+    """The POST requests to a table, each with the types of its body and its answer."""
     found = {end.path.removeprefix(AT_TABLE): end for end in API if is_deed(end)}
     lines = [f"  {quoted(name)}: {both(found[name])};" for name in sorted(found)]
     return "\n".join(
@@ -210,7 +214,7 @@ def quoted(name: str) -> str:
 
 
 def is_deep(kind: inspect.Type) -> bool:
-    """A dictionary of such values is a document, and no more is said of it."""
+    """Whether a dictionary with such values is typed as a plain `Document`."""
     if isinstance(kind, inspect.UnionType):
         return any(is_deep(part) for part in kind.types)
     return isinstance(kind, inspect.AnyType | inspect.ListType | inspect.DictType)

@@ -1,6 +1,6 @@
-"""Makes the icons of the app from the emblem of the house: python -m tools.emblems
+"""Makes the icons of the app from the emblem of Sitdown: python -m tools.emblems
 
-They are in git, because they change as seldom as the emblem; a browser draws them.
+A browser draws them. They are kept in git, because they change as rarely as the emblem.
 """
 
 from pathlib import Path
@@ -17,7 +17,10 @@ ICONS = {
     "icon-maskable-512.png": (512, 0.72),
     "apple-touch-icon.png": (180, 0.86),
 }
-"""How large each is, and how much of it the emblem takes: some are cut to a circle."""
+"""The size of each icon, and the part of it that the emblem takes.
+
+Some icons need a margin, because systems cut them to a circle.
+"""
 WOOD = "#24170e"
 
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
-# Here, before anything that an older Python cannot even read.
+# Before any code that an older Python cannot parse.
 if sys.version_info < (3, 11):  # noqa: UP036
     version = ".".join(map(str, sys.version_info[:3]))
     print(f"Sitdown needs Python 3.11 or newer; {sys.executable} is {version}.", file=sys.stderr)
@@ -27,7 +27,7 @@ CONSTRAINTS = "constraints.txt"
 
 
 def prepare(extras: str = "") -> dict[str, str]:
-    """Bring .venv up to date and return the environment in which its programs run."""
+    """Brings .venv up to date and returns the environment variables for its programs."""
     wanted = stamp(extras)
     if not usable():
         make()
@@ -38,7 +38,7 @@ def prepare(extras: str = "") -> dict[str, str]:
 
 
 def stamp(extras: str) -> str:
-    """What an up-to-date .venv was made from; its first line is where it stands."""
+    """The stamp of an up-to-date .venv: its place, then a hash of what it was made from."""
     sources = (ROOT / "pyproject.toml").read_bytes() + (ROOT / CONSTRAINTS).read_bytes()
     return f"{ROOT}\n{hashlib.sha256(sources).hexdigest()} {extras}\n"
 
@@ -77,12 +77,12 @@ def install(extras: str) -> None:
         if uv
         else [PYTHON, "-m", "pip", "install", "-qq"]
     )
-    # Sources that are worked on are not compiled: nothing is to be fetched for that.
+    # An editable install is not compiled, so that no compiler is downloaded for it.
     run(*pip, "-c", CONSTRAINTS, "-e", package, SITDOWN_PURE="1")
 
 
 def install_more(package: str) -> None:
-    """A package beside those of Sitdown, if it is not there already."""
+    """Installs one more package, unless it is installed already."""
     asked: list[str | Path] = [PYTHON, "-m", "pip", "show", "--quiet", package]
     if subprocess.run(asked, capture_output=True).returncode:
         say(f"Installing {package} ...")
@@ -90,9 +90,9 @@ def install_more(package: str) -> None:
 
 
 def run(*command: str | Path, **settings: str) -> None:
-    """Run a command to its end, in an environment with these settings; this ends where it fails."""
-    # The build of Sitdown itself reads its constraints from the environment only. The name has no
-    # folder, because pip takes spaces in these variables for separators.
+    """Runs a command with these environment variables, and exits if it fails."""
+    # An isolated build reads its constraints only from the environment. The name has no folder,
+    # because pip treats spaces in these variables as separators.
     names = ("PIP_CONSTRAINT", "PIP_BUILD_CONSTRAINT", "UV_BUILD_CONSTRAINT")
     code = call(command, {**os.environ, **dict.fromkeys(names, CONSTRAINTS), **settings})
     if code:
@@ -100,9 +100,10 @@ def run(*command: str | Path, **settings: str) -> None:
 
 
 def call(command: Sequence[str | Path], environment: Mapping[str, str], folder: Path = ROOT) -> int:
-    """Run a command to its own end and return its exit code.
+    """Runs a command and returns its exit code.
 
-    Ctrl-C reaches the command too, and what it then has to save or to say must not be cut short.
+    Ctrl-C reaches the command too. It may then have to save or print something, so it is waited
+    for.
     """
     with subprocess.Popen(command, cwd=folder, env=environment) as process:
         while True:

@@ -1,7 +1,7 @@
 """Installs the game in `examples/` as its readers would, plays it, and runs the programs there.
 
-The package is built without isolation and installed into a throw-away folder, so that nothing is
-fetched and nothing stays.
+The package is built without isolation and installed into a temporary folder. So nothing is
+downloaded and nothing stays behind.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tools.environment import ROOT
 EXAMPLES = ROOT / "examples"
 GAME = "liars-dice"
 ENOUGH = "1\n" * 1000
-"""What somebody types who always takes the first choice."""
+"""The input of a player who always takes the first choice."""
 GAMES_PER_LAW = "2" if os.environ.get("SITDOWN_LONG") == "1" else "1"
 
 
@@ -47,9 +47,9 @@ def paths() -> list[str]:
 
 
 def play(file: Path) -> None:
-    """As a game of the house: listed, tried by the laws, played by bots in other processes.
+    """Treats the game like a built-in one: lists it, runs the laws, lets bots play in processes.
 
-    Its rules and words in both languages are read by `tests/server/test_games_from_outside.py`.
+    `tests/server/test_games_from_outside.py` reads its rules and messages in both languages.
     """
     listed = run("sitdown", "games")
     if GAME not in listed:
@@ -77,7 +77,7 @@ def run(module: str, *arguments: str, folder: Path = ROOT) -> str:
 
 
 def call(arguments: list[str], folder: Path, typed: str = "") -> str:
-    """What Python printed; if it failed, all of that is shown and this is the end."""
+    """Runs Python and returns its output. If it failed, exits and shows all output."""
     done = subprocess.run(
         [sys.executable, *arguments], cwd=folder, input=typed, capture_output=True, text=True
     )

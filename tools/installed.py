@@ -1,10 +1,10 @@
-"""Tries the Sitdown that is installed in this Python: files, scenarios, laws, bots, a guest.
+"""Tests the Sitdown installed in this Python: files, scenarios, laws, bots, the example game.
 
-python tools/installed.py             # whichever it is
-python tools/installed.py compiled    # it must be compiled; or `pure`
+python tools/installed.py             # compiled or pure
+python tools/installed.py compiled    # must be compiled; or `pure`
 
-A checkout or an unpacked source archive around this file says what must be there, and has the
-scenarios, the pages and the example. hatchling must be installed beside, to pack the example.
+The checkout or source archive around this file tells which files must be installed. It also has
+the scenarios, the pages and the example. hatchling must be installed too, to pack the example.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def require_files(installed: Path) -> None:
-    """Every file of the package is there as it is here: sources, words, components, the client."""
+    """Stops unless each file of the package is installed with the same content."""
     if installed == PACKAGE:
         raise SystemExit("these are the sources: nothing is installed that could be tried")
     other = unlike(installed)
@@ -58,7 +58,7 @@ def require_files(installed: Path) -> None:
 
 
 def require_version() -> None:
-    """The package says of itself what the project says of it."""
+    """Stops unless package, metadata and project have the same version."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     versions = {version("sitdown"), sitdown.__version__, project["version"]}
     if len(versions) > 1:
@@ -66,7 +66,10 @@ def require_version() -> None:
 
 
 def require_rules() -> None:
-    """Games under way go on when a house changes to compiled code, or back."""
+    """Stops unless the fingerprints are those of the sources.
+
+    Only then do games in progress go on after a server changes to compiled code, or back.
+    """
     installed, here = rules(os.environ), rules({**os.environ, "PYTHONPATH": str(PACKAGE.parent)})
     say(f"fingerprints: {installed}")
     if installed != here:
@@ -81,7 +84,7 @@ def rules(environment: Mapping[str, str]) -> str:
 
 
 def try_game(game: str) -> None:
-    """By its laws, and by bots: hints are compiled too, and no scenario runs them."""
+    """Tests a game by its laws and bots: policies are compiled too, and no scenario runs them."""
     brought = ["--folder", f"tests/games/{game}", "--page", f"docs/games/{game}.md"]
     say(f"{game}: {last_line(run('sitdown', 'laws', game, *brought))}")
     run("sitdown", "duel", game, "cautious", "random", "--games", "6")

@@ -1,4 +1,4 @@
-"""Whether ./play lets other devices in the network join: asked once, and remembered."""
+"""Asks once whether ./play lets other devices in the network join, and remembers the answer."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ OPTIONS = {"--lan": True, "--no-lan": False}
 
 
 def wants_lan(arguments: Sequence[str]) -> bool:
-    """The answer that the arguments give, or that was given before, or that is given now."""
+    """The answer: from the arguments, remembered from an earlier run, or asked for now."""
     for option in arguments:
         remember(OPTIONS[option])
         return OPTIONS[option]
@@ -40,7 +40,7 @@ def remembered() -> bool | None:
 
 
 def remember(answer: bool) -> None:
-    """Keeps the answer; where that is not possible, the question comes again."""
+    """Saves the answer. If that fails, the question is asked again next time."""
     try:
         place().parent.mkdir(parents=True, exist_ok=True)
         place().write_text("yes\n" if answer else "no\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What the browser client weighs and how long it draws.
+"""Measures the size of the browser client and the time it takes to draw.
 
 .venv/bin/python -m tools.measure                 # the first load, then a game of each
 .venv/bin/python -m tools.measure wallet          # the first load, then a game of this one
@@ -18,11 +18,11 @@ from tools import web
 from tools.screens import Camera, camera, running_house
 
 GAMES = {"squirrels": 4, "gentlemen": 7, "wallet": 6, "vendetta": 4, "cosanostra": 4}
-"""Each with the seats at which it is measured."""
+"""The games, each with the number of seats for the measurement."""
 SHORT = {"cosanostra": {"rounds": 3}, "gentlemen": {"rounds": 1}}
 WEIGHED = ("document", "script", "stylesheet", "image", "fetch")
 FRAME = 16.0
-"""Milliseconds of one picture on most screens."""
+"""Milliseconds of one frame on most screens."""
 LONGEST = 2000
 TRACED = ["toplevel", "blink.user_timing"]
 TASK = "ThreadControllerImpl::RunTask"
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def draw(browser: Browser, address: str, game: str) -> None:
-    """Plays a game against bots; what its page weighs, and how long its views took."""
+    """Plays a game against bots. Prints the size of its page and the drawing times of its views."""
     with camera(browser, address, "ru", "on", "1280") as one:
         bots = [{"kind": "bot", "bot": "random"}] * (GAMES[game] - 1)
         wish = {"game": game, "players": GAMES[game], "seats": [{"kind": "me"}, *bots]}
@@ -69,9 +69,9 @@ def above(times: list[float]) -> int:
 
 
 def drawn(trace: list[dict[str, Any]]) -> list[tuple[float, float]]:
-    """Of each view: the time it took, and what its whole task took of the processor.
+    """For each view: milliseconds by the clock, and milliseconds of CPU of its whole task.
 
-    The clock's time has in it all else that runs on the machine; the processor's has not.
+    The time by the clock includes everything else that runs on the machine.
     """
     tasks = [one for one in trace if one["name"] == TASK and "tdur" in one]
     begun: dict[tuple[int, str], int] = {}
@@ -102,7 +102,7 @@ def play(one: Camera) -> None:
 
 
 def weigh(what: str, page: Page, path: str, until: str) -> None:
-    """All that a page asks for until it stands, fonts aside, as gzip makes it."""
+    """Prints the gzipped size of everything that a page loads until it is drawn, without fonts."""
     asked: list[Response] = []
 
     def note(response: Response) -> None:

@@ -1,6 +1,6 @@
-"""Programs that the tests start: there already, or installed by apt where that is possible.
+"""Finds or installs the programs that the tests start.
 
-Without one its tests are left out, and with CI=true that is a failure.
+If a program is missing, its tests are left out. With CI=true that is a failure.
 """
 
 import os
@@ -15,11 +15,11 @@ from sitdown.server.soak.temporary_postgresql import INSTALL, programs
 from tools import apt
 
 SYSTEM = "/usr/sbin"
-"""Where servers are, which is not on everybody's path."""
+"""The folder of server programs, which is not on every user's PATH."""
 
 
 class Program(NamedTuple):
-    """A program, and the package of Debian that has it."""
+    """A program and the Debian package that contains it."""
 
     package: str
     find: Callable[[], Path | str | None]

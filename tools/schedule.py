@@ -22,7 +22,7 @@ from tools.environment import ROOT, VENV
 
 LOGS = VENV / "check"
 REMEMBERED = LOGS / "seconds.json"
-"""How long each step took the last time; an estimate of the time left."""
+"""The file with the duration of each step in the last run, to estimate the time left."""
 POLL_SECONDS = 0.2
 REPORT_SECONDS = 30
 """Time between two progress lines where the output is not a terminal."""
@@ -41,7 +41,7 @@ class Step(NamedTuple):
     after: tuple[str, ...] = ()
     """Steps that must have ended before this one begins."""
     needs: Mapping[str, tuple[str, str]] = {}
-    """By step: the options to add if that step failed, and the remark that tells so."""
+    """By step: the options to add if that step failed, and a remark about it."""
     lane: str = "narrow"
     settings: Mapping[str, str] = {}
     """Environment variables for this step alone."""
@@ -89,7 +89,7 @@ class Running:
             )
 
     def outcome(self) -> Outcome | None:
-        """How it ended; None while it runs."""
+        """The outcome; None while the step runs."""
         code = self.process.poll()
         if code is None:
             return None
@@ -99,7 +99,7 @@ class Running:
         return Outcome(self.name, code, seconds, printed, self.remark)
 
     def percent(self) -> int | None:
-        """How far pytest is, by its own last word on that."""
+        """The last percentage that pytest has printed; None if there is none."""
         found = PERCENT.findall(self.log.read_bytes()[-TAIL:])
         return int(found[-1]) if found else None
 
@@ -119,9 +119,9 @@ class Schedule:
         self.expected = remembered()
 
     def run(self) -> list[Outcome]:
-        """All of them, whatever fails on the way."""
+        """Runs all steps, even if some fail."""
         while self.waiting or self.running:
-            # Ctrl-C reaches the steps too: each ends by itself, and what it said is kept.
+            # Ctrl-C reaches the steps too: each ends by itself, and its output is kept.
             try:
                 self.begin()
                 time.sleep(POLL_SECONDS)
@@ -149,7 +149,7 @@ class Schedule:
                 del self.running[name]
 
     def show(self) -> None:
-        """The next results in the order of the steps; else, now and then, how far it is."""
+        """Prints new results in the order of the steps, and the progress from time to time."""
         names = list(self.steps)
         while self.shown < len(names) and names[self.shown] in self.done:
             say(self.done[names[self.shown]].line())
@@ -176,7 +176,7 @@ class Schedule:
         return ", ".join(parts)
 
     def left(self) -> float | None:
-        """Seconds until the lane that takes longest is done; None if nobody measured yet."""
+        """Seconds until the slowest lane is done; None if a step was never measured."""
         if not all(name in self.expected for name in [*self.waiting, *self.running]):
             return None
         lanes = dict.fromkeys(LANES, 0.0)

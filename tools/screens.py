@@ -1,7 +1,9 @@
-"""Pictures of every page and board: phone and desk, both languages, into web/screens.
+"""Takes screenshots of every page and board, for phone and desktop, in both languages.
+
+They are written into web/screens.
 
 .venv/bin/python -m tools.screens                 # all of them
-.venv/bin/python -m tools.screens lobby wallet    # those whose name begins so
+.venv/bin/python -m tools.screens lobby wallet    # those whose names begin like this
 """
 
 import json
@@ -29,13 +31,13 @@ WINDOWS = {
     ".window": ".window .answers .btn:not([disabled]):not(.icon)",
     ".chooser": ".chooser ul .btn:not(.other)",
 }
-"""What lies over the table, and where it is answered."""
+"""Elements that can cover the table, each with the buttons that answer it."""
 LONGEST = 400
-"""Clicks after which a phase is given up."""
+"""The most clicks to reach a phase."""
 
 
 class Camera:
-    """A page of one size, language and light, and the name its pictures begin with."""
+    """A page of one size, language and colour scheme, with the suffix of its screenshots."""
 
     def __init__(self, page: Page, look: str) -> None:
         self.page = page
@@ -47,7 +49,7 @@ class Camera:
         self.page.screenshot(path=FOLDER / f"{name}-{self.look}.png", full_page=whole)
 
     def table(self, name: str) -> None:
-        """A table as it is seen: on a phone its beginning, then what is just above the bar."""
+        """Takes a screenshot of a table; on a phone two: its top, then the part above the bar."""
         if self.page.viewport_size and self.page.viewport_size["width"] < 720:
             self.page.evaluate("scrollTo(0, 0)")
             self.shoot(f"{name}-top")
@@ -73,7 +75,7 @@ class Camera:
         return id
 
     def until(self, wanted: Callable[[Page], bool]) -> bool:
-        """Answers at random until something is to be seen; whether it came to that."""
+        """Answers at random until `wanted` is true. Returns whether that happened."""
         for _ in range(LONGEST):
             if wanted(self.page):
                 return True
@@ -100,7 +102,7 @@ class Camera:
         return True
 
     def clear(self) -> None:
-        """Closes the list of choices, so that the board lies open."""
+        """Closes the list of choices, so that the board can be seen."""
         if self.page.locator(".chooser").count():
             self.page.locator("dialog:has(.chooser) header .btn.icon").click()
 
@@ -110,7 +112,7 @@ class Camera:
 
 
 def asked(phase: str) -> Callable[[Page], bool]:
-    """This phase, and one is asked oneself."""
+    """A condition: the game is in this phase and waits for this player."""
     seen = f".frame[data-phase='{phase}'] footer.bar .options .btn"
     return lambda page: bool(page.locator(seen).count())
 
@@ -216,7 +218,7 @@ def lessons(camera: Camera) -> None:
 
 
 def states(camera: Camera) -> None:
-    """A curtain, an open list, the plain table, a lost line."""
+    """Takes screenshots of a curtain, an open list of choices and the plain table."""
     both = [{"kind": "me"}, {"kind": "me", "name": "Gosha"}]
     id = camera.post("/api/tables", {"game": "squirrels", "players": 2, "seats": both})["table"][
         "id"
@@ -308,7 +310,7 @@ def camera(
 
 @contextmanager
 def running_house() -> Iterator[str]:
-    """A server with a store of its own, for as long as it is needed."""
+    """Runs a server with its own store, and yields its address."""
     with tempfile.TemporaryDirectory() as folder:
         program = shutil.which("sitdown", path=str(Path(sys.executable).parent)) or "sitdown"
         command = [program, "serve", "--port", "0", "--no-browser", "--store", f"{folder}/tables"]

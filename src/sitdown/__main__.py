@@ -8,7 +8,7 @@ import sys
 
 
 def main() -> int:
-    """Runs what was typed. Ctrl-C ends it without a word more, from the first import on."""
+    """Runs the command. Ctrl-C ends it without a traceback, even during the first imports."""
     try:
         lay_streams()
         from .cli import main as command
@@ -16,13 +16,16 @@ def main() -> int:
         code = command()
     except KeyboardInterrupt:
         code = 130
-    # From here on there is nothing left to interrupt.
+    # All is done: Ctrl-C during the shutdown would only print a traceback.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     return code
 
 
 def lay_streams() -> None:
-    """What was closed before this began leads nowhere, and no file is taken for it."""
+    """Connects streams that were closed before the start to the null device.
+
+    Else the next file to be opened would get their descriptor, and output would go into it.
+    """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))

@@ -1,6 +1,6 @@
-"""argparse types: numbers, files, names, addresses, game options; each refuses in one sentence.
+"""argparse types: numbers, files, names, addresses, game options.
 
-Each refuses in one sentence.
+Each refuses a bad value in one sentence.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .kernel.form import Document, quoted
 from .words.user_text import Unreadable, name_of
 
 MANY = 1_000_000
-"""More than anybody wants of anything that is counted here."""
+"""The usual upper limit of a count."""
 
 
 class IntegerArgument:
@@ -40,7 +40,7 @@ class IntegerArgument:
 
 
 class NumberArgument:
-    """A number above 0, or from 0 on where `nothing` will do too, and up to `most`."""
+    """A number above 0 and up to `most`. If `nothing`, 0 is allowed too."""
 
     def __init__(self, most: float, nothing: bool = False) -> None:
         self.most = most
@@ -60,9 +60,10 @@ class NumberArgument:
 
 PORT = IntegerArgument(0, 65535)
 SEATS = IntegerArgument(1, 99)
-"""How many; which numbers a game takes it says itself."""
+"""A number of seats. Each game decides which numbers it takes."""
 SEAT = IntegerArgument(0, 98)
 A_DAY = 24 * 60 * 60.0
+"""Seconds."""
 HOST = re.compile(r"[A-Za-z0-9][A-Za-z0-9.-]{0,100}(:\d{1,5})?")
 CONTACT = re.compile(r"mailto:[^@\s]{1,64}@[\w.-]{1,100}|https://[\w./-]{1,150}")
 CLUSTER = re.compile(r"(\[[0-9a-fA-F:.]+\]|[\w.-]+):(?P<port>\d{1,5})")
@@ -70,14 +71,14 @@ SITE = re.compile(r"https?://(\[[0-9a-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?/?")
 
 
 def something(typed: str) -> str:
-    """Any text but none at all."""
+    """A text that is not empty."""
     if not typed.strip():
         raise ArgumentTypeError("something is needed here, not nothing")
     return typed
 
 
 def file(typed: str) -> Path:
-    """The name of a file; whether there is one is found out by who opens it."""
+    """The name of a file. Whether it exists shows when it is opened."""
     if "\0" in something(typed):
         raise ArgumentTypeError(f"{quoted(typed)} is not the name of a file")
     return Path(typed)
@@ -92,42 +93,42 @@ def person(typed: str) -> str:
 
 
 def several(typed: str) -> str:
-    """Names with commas between."""
+    """Names separated by commas."""
     if not all(name.strip() for name in typed.split(",")):
         raise ArgumentTypeError(f"{quoted(typed)} lacks a name")
     return typed
 
 
 def sha256_hex(typed: str) -> str:
-    """A sha-256 as it is written down: 64 digits and letters from a to f."""
+    """A SHA-256 hash: 64 digits and letters from a to f."""
     if len(typed) != 64 or set(typed.lower()) - set("0123456789abcdef"):
         raise ArgumentTypeError(f"{quoted(typed)} is not 64 digits and letters from a to f")
     return typed
 
 
 def site(typed: str) -> str:
-    """A site as browsers say where a page comes from: `https://games.example:8443`."""
+    """An origin as browsers send it: `https://games.example:8443`."""
     if not SITE.fullmatch(typed):
         raise ArgumentTypeError(f"{quoted(typed)} is not a site such as https://games.example")
     return typed.rstrip("/")
 
 
 def host(typed: str) -> str:
-    """A host by its name, or with a port."""
+    """The name of a host, with or without a port."""
     if not HOST.fullmatch(typed):
         raise ArgumentTypeError(f"{quoted(typed)} is not a host such as push.example")
     return typed
 
 
 def contact(typed: str) -> str:
-    """Where somebody can be written to, as push services want to know it."""
+    """A contact address for push services: `mailto:…` or `https://…`."""
     if not CONTACT.fullmatch(typed):
         raise ArgumentTypeError(f"{quoted(typed)} is neither mailto:NAME@HOST nor https://HOST")
     return typed
 
 
 def cluster(typed: str) -> str:
-    """Where a cluster of Ray is: an address with a port, or `local` for one that is made."""
+    """The address of a Ray cluster with its port, or `local` to start one here."""
     found = CLUSTER.fullmatch(typed)
     if typed != "local" and (found is None or int(found["port"]) > PORT.most):
         raise ArgumentTypeError(f"{quoted(typed)} is neither HOST:PORT nor local")
@@ -135,7 +136,7 @@ def cluster(typed: str) -> str:
 
 
 def proxy(typed: str) -> str:
-    """Addresses or networks of proxies, with commas between; `*` alone is any."""
+    """Addresses or networks of proxies, separated by commas; `*` alone stands for any."""
     if typed.strip() == "*":
         return "*"
     try:
@@ -163,7 +164,7 @@ def read_options(given: list[str]) -> Document:
 
 
 def option_value(name: str, text: str) -> Any:
-    """A JSON value; a bare word stands for itself."""
+    """A JSON value, or the JSON in a file after `@`. A bare word stands for itself."""
     if text.startswith("@"):
         return read_json(name, Path(text[1:]))
     try:
@@ -177,7 +178,7 @@ def option_value(name: str, text: str) -> Any:
 
 
 def read_json(name: str, file: Path) -> Any:
-    """The JSON in a file. A refusal names the option that it was given for."""
+    """The JSON in a file. A refusal names the option."""
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:

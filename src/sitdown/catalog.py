@@ -1,7 +1,7 @@
 """Finds and loads games: those in `games/` and those that installed packages offer by entry point.
 
-A package offers a game by an entry point of the group `sitdown.games`, whose name is the game's id
-and whose value is the package of the game, or the `Game` in it.
+A package offers a game by an entry point of the group `sitdown.games`. Its name is the game's id.
+Its value is the package of the game, or the `Game` in it.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ NOWHERE = GAMES_FOLDER / "_nowhere"
 GROUP = "sitdown.games"
 
 ID = re.compile(r"[a-z][a-z0-9]*([-_][a-z0-9]+)*")
-"""What a game can be called: ids stand in addresses, file names and messages."""
+"""The form of a game's id. Ids are part of addresses, file names and messages."""
 TAKEN = ("common",)
-"""What the words of the house are called where those of a game have its id."""
+"""Ids that no game may have. The API serves the common words as those of the game `common`."""
 
 
 class LeftOut(UserWarning):
-    """An installed package offers a game that cannot be used."""
+    """Warning: an installed package offers a game that cannot be used."""
 
 
 class OfferedGame:
-    """What a package offers: a game and where its files are, or why it cannot be used."""
+    """A game that a package offers, with the folder of its files, or why it cannot be used."""
 
     def __init__(self, game: Game | None, folder: Path, fault: str = "") -> None:
         self.game = game
@@ -50,7 +50,7 @@ def games() -> list[str]:
 
 
 def has(id: str) -> bool:
-    """Whether a game can be played here: a table may outlive the package of its game."""
+    """Whether a game can be played here. A table may outlive the package of its game."""
     return id in shelved() or (id in guests() and guests()[id].game is not None)
 
 
@@ -70,7 +70,7 @@ def load(id: str) -> Game:
 
 
 def by_id(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
-    """How a game travels between processes: each has the catalogue to find it in."""
+    """How a game is pickled: by its id. The other process loads it from its own catalogue."""
     return load, (game.id,)
 
 
@@ -78,7 +78,7 @@ copyreg.pickle(Game, by_id)
 
 
 def folder(id: str) -> Path:
-    """Where the files of a game are; of a game that is not here, a folder that is not there."""
+    """The folder of a game's files. For an unknown game it is a folder that does not exist."""
     if id in shelved():
         return GAMES_FOLDER / id
     return guests()[id].folder if id in guests() else NOWHERE
@@ -86,7 +86,7 @@ def folder(id: str) -> Path:
 
 @cache
 def shelved() -> frozenset[str]:
-    """The games of the house, none of them imported."""
+    """The ids of the built-in games. None of them is imported."""
     return frozenset(
         folder.name
         for folder in GAMES_FOLDER.iterdir()
@@ -96,7 +96,10 @@ def shelved() -> frozenset[str]:
 
 @cache
 def guests() -> dict[str, OfferedGame]:
-    """The games that installed packages offer. Those that cannot be used are named, once."""
+    """The games that installed packages offer.
+
+    A warning names each game that cannot be used. The cache keeps it from being repeated.
+    """
     offers: dict[str, list[EntryPoint]] = {}
     for offer in entry_points(group=GROUP):
         offers.setdefault(offer.name, []).append(offer)
@@ -141,7 +144,7 @@ def package_of(offer: EntryPoint) -> str:
 
 
 def game_in(offered: object) -> Game:
-    """The game that a module has under the name `game`, or that was offered itself."""
+    """The attribute `game` of an offered module, or the offered game itself."""
     game = getattr(offered, "game", None) if isinstance(offered, ModuleType) else offered
     if not isinstance(game, Game):
         raise TypeError(f"{quoted(getattr(offered, '__name__', offered))} is no game and has none")

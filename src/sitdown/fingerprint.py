@@ -11,15 +11,18 @@ from pathlib import Path
 from . import catalog, kernel
 
 BESIDE_THE_RULES = frozenset(["advice", "face", "laws", "words", "__pycache__"])
-"""What tells of a game, tries it or plays it well, and decides nothing in it."""
+"""Folders that decide nothing in a game: its texts, its laws, its advice and how it looks."""
 
 
 KNOWN: dict[str, str] = {}
-"""The fingerprints that have been worked out, or were told."""
+"""Cached fingerprints by game. The simulation puts its own values in."""
 
 
 def fingerprint(game: str) -> str:
-    """Twelve letters and digits for the kernel and a game, comments and docstrings apart."""
+    """Twelve hexadecimal digits that identify the code of the kernel and a game.
+
+    Comments and docstrings make no difference.
+    """
     if game not in KNOWN:
         KNOWN[game] = worked_out(game)
     return KNOWN[game]
@@ -36,14 +39,14 @@ def worked_out(game: str) -> str:
 
 
 def is_beside_the_rules(path: Path) -> bool:
-    """Whether a file decides nothing, or is what a compiler has made of another one here."""
+    """Whether a file decides nothing in the game, or is compiled from a source file beside it."""
     compiled = path.name.endswith(tuple(EXTENSION_SUFFIXES))
     return compiled or not BESIDE_THE_RULES.isdisjoint(path.parts)
 
 
 @cache
 def substance(path: Path) -> bytes:
-    """What matters of a file: of Python its syntax, of anything else its bytes."""
+    """The part of a file that is hashed: the syntax tree of Python, the bytes of other files."""
     content = path.read_bytes()
     if path.suffix != ".py":
         return content

@@ -24,12 +24,12 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "cautious": Cautious, "search
 
 
 def names() -> list[str]:
-    """What the bots are called."""
+    """The names of the built-in bots, without the characters."""
     return sorted(BOTS)
 
 
 def is_builtin(name: str) -> bool:
-    """Whether a bot is one of those here, whatever it is told of its effort.
+    """Whether a name is that of a built-in bot or character, with or without an effort or level.
 
     >>> is_builtin("search:200"), is_builtin("parrot")
     (True, False)
@@ -38,10 +38,11 @@ def is_builtin(name: str) -> bool:
 
 
 def bot(name: str, seed: int | str = 0) -> Bot:
-    """A bot by its name, of the house or invited. The same seed gives the same player.
+    """The bot with this name: built-in, a character or an external program.
 
-    `search:200` searches with 200 simulations for each choice, `search:0.5s` for half a second.
-    `penny` and `penny:sharp` are a character of the house, at the usual level or at another.
+    The same seed gives the same player. `search:200` searches with 200 simulations for each choice,
+    `search:0.5s` for half a second. `penny` is a character at the usual level, `penny:sharp` at
+    another one.
     """
     luck = Chance(f"bot/{name}/{seed}")
     if name in BOTS:
@@ -52,7 +53,7 @@ def bot(name: str, seed: int | str = 0) -> Bot:
     part = read_part(name)
     if part is not None:
         return make_bot(part, luck)
-    # Here, as a house of its own bots needs no lines to anywhere.
+    # Here, because transports are needed only if there are external programs.
     from .endpoint import program_bot
 
     endpoint = program_bot(name, luck)
@@ -62,6 +63,7 @@ def bot(name: str, seed: int | str = 0) -> Bot:
 
 
 def why_no_bot(name: str) -> str:
+    """The sentence that refuses an unknown bot or level, with the nearest known name."""
     kind, told, level = name.partition(":")
     if told and kind in characters():
         return f"no level {quoted(level)}{nearest(level, LEVELS)} (there are: {', '.join(LEVELS)})"

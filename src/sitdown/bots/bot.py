@@ -8,10 +8,10 @@ from sitdown.kernel import EVEN, Action, Chance, Document, Look, Temper
 
 
 class Bot(ABC):
-    """A player. All its luck comes from its own stream, so its games can be played again.
+    """A player. It draws only from its own random stream, so that its games can be repeated.
 
-    `temper` is what it is like; its host lets its looks say so. `patience` is how many seconds it
-    may think about a choice; None: as many as it likes.
+    `temper` is its character; `Company` puts it into its looks. `patience` is the number of seconds
+    it may think about a choice, or None for no limit.
     """
 
     def __init__(self, luck: Chance, temper: Temper = EVEN) -> None:
@@ -21,31 +21,31 @@ class Bot(ABC):
 
     @abstractmethod
     def choose(self, look: Look) -> Action:
-        """The answer to what the seat owes."""
+        """The answer to the open decision."""
 
     def interject(self, look: Look) -> Action | None:
-        """Something the seat may do unasked, or nothing."""
+        """An unasked action, or None."""
         return None
 
     def reply(self, look: Look) -> Action:
-        """The answer to one of the things that others have put to the seat: an offer."""
+        """The reply to something that another seat has put to this one, such as an offer."""
         return self.luck.pick(replies(look))
 
     def counter(self, look: Look, answer: Action) -> Action | None:
-        """What it offers instead when it has answered so, from the same look; or nothing."""
+        """An offer to make after this reply, such as a better deal, or None. Same look."""
         return None
 
 
 class Listener(Bot):
-    """A bot that wants to be told what happens, not only what lies there when it is asked."""
+    """A bot that is told every event, not only the position when it is asked."""
 
     @abstractmethod
     def hear(self, events: list[Document]) -> None:
-        """What its seat is told of an action."""
+        """Takes the events of an action as its seat is told them."""
 
 
 def owed(look: Look) -> list[Action]:
-    """The answers that a seat can give to the open decision; none if it owes none."""
+    """The answers that a seat can give to the open decision; empty if it owes none."""
     rules = look.game.rules
     if not rules.asides:
         return look.legal
@@ -56,7 +56,7 @@ def owed(look: Look) -> list[Action]:
 
 
 def unasked(look: Look) -> list[Action]:
-    """What a seat may do besides: offers, cards that fit at any time."""
+    """The unasked actions of a seat: offers, and cards that can be played at any time."""
     if not look.game.rules.asides:
         return []
     answers = owed(look)
@@ -64,6 +64,6 @@ def unasked(look: Look) -> list[Action]:
 
 
 def replies(look: Look) -> list[Action]:
-    """The answers to what others have put to a seat; none if nobody waits for a word of it."""
+    """The replies that a seat can give to others; empty if nobody waits for one."""
     kinds = [kind for aside in look.game.rules.asides for kind in aside.replies]
     return [action for action in look.legal if isinstance(action, tuple(kinds))]

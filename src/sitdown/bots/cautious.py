@@ -7,13 +7,15 @@ from sitdown.kernel import Action, Chance, Look, Luck, State
 from .bot import Bot, owed
 
 CANDIDATES = 5
+"""The most answers that are tried by playouts."""
 PLAYOUT_WORLDS = 2
+"""The number of imagined worlds in which each candidate is tried."""
 LONGEST_TRIAL = 200
-"""So many moves at most are tried for each candidate in each world."""
+"""The most moves in one playout."""
 
 
 class Cautious(Bot):
-    """Plays as the page's section "What a good player does" has it."""
+    """Plays by the game's policy: the section "What a good player does" on the game's page."""
 
     def choose(self, look: Look) -> Action:
         hints = look.game.hints
@@ -37,7 +39,7 @@ class Cautious(Bot):
 
 
 def try_out(look: Look, luck: Chance) -> Action:
-    """The answer after which a few random games in imagined worlds went best."""
+    """The answer with the best results in a few random playouts in imagined worlds."""
     answers = owed(look)
     if len(answers) == 1:
         return answers[0]
@@ -53,14 +55,14 @@ def try_out(look: Look, luck: Chance) -> Action:
 
 
 def play_out(world: State, seat: int, action: Action, luck: Luck) -> State:
-    """A game played on at random, to its end or until it grows long."""
+    """Plays an action, then at random to the end or for LONGEST_TRIAL moves."""
     world.play(seat, action)
     world.play_out(luck, LONGEST_TRIAL)
     return world
 
 
 def gain(world: State, seat: int) -> float:
-    """How a game went for a seat, from 0 to 1; one that is not over yet counts as half."""
+    """The result of a game for a seat, from 0 to 1; 0.5 if it is not over yet."""
     if world.result is None:
         return 0.5
     if seat in world.result["winners"]:

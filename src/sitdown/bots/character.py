@@ -1,7 +1,7 @@
 """The built-in characters: a temper and a mask each, at three levels.
 
-What they are like lies in `characters/<id>.json`; what they are called, and two sentences about
-each, in the common words (`bot-name-<id>`, `bot-about-<id>`).
+Traits and mask are in `characters/<id>.json`. The name and two sentences about each are common
+messages: `bot-name-<id>` and `bot-about-<id>`.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 USUAL_LEVEL: Final[Level] = "regular"
 
 SLIPS: Final = 25
-"""So many of a hundred answers a beginner gives blindly."""
+"""The percentage of answers that a beginner gives at random."""
 
 FOLDER: Final = Path(__file__).parent / "characters"
 
 
 class Character(NamedTuple):
-    """One of the house's players: what it wears and what it is like."""
+    """A built-in player: its mask and its temper."""
 
     id: str
     mask: str
@@ -42,7 +42,7 @@ class Character(NamedTuple):
 
 @cache
 def characters() -> dict[str, Character]:
-    """All of them, in the order in which they sit down."""
+    """All characters by id, in the order in which chairs are filled."""
     return {id: read_character(id) for id in HOUSE_BOTS}
 
 
@@ -53,7 +53,7 @@ def read_character(id: str) -> Character:
 
 
 class CharacterAtLevel(NamedTuple):
-    """A character at a level, as a bot's name has it: `penny`, `penny:sharp`."""
+    """A character at a level, parsed from a bot's name: `penny`, `penny:sharp`."""
 
     character: Character
     level: Level
@@ -65,7 +65,7 @@ class CharacterAtLevel(NamedTuple):
 
 @lru_cache(maxsize=256)
 def read_part(name: str) -> CharacterAtLevel | None:
-    """Which character at which level a bot is; None if it is none.
+    """The character and level in a bot's name; None if it is no character.
 
     >>> read_part("penny:sharp").level, read_part("penny").name, read_part("cautious")
     ('sharp', 'penny:regular', None)
@@ -79,7 +79,7 @@ def read_part(name: str) -> CharacterAtLevel | None:
 
 
 def make_bot(part: CharacterAtLevel, luck: Chance) -> Bot:
-    """The bot that plays a part."""
+    """The bot that plays a character at its level."""
     temper = part.character.temper
     if part.level == "sharp":
         return Search(luck, temper=temper)

@@ -11,11 +11,14 @@ from .bot import Bot, Listener
 from .harms import remember
 
 MOST_INTERJECTIONS = 6
-"""How often bots speak up unasked before somebody has to answer, so that talk comes to an end."""
+"""The most unasked actions of bots in a row, so that talk comes to an end.
+
+The count starts again after an answer to a decision and after any move of a person.
+"""
 
 
 class Move(NamedTuple):
-    """What a seat does."""
+    """An action and the seat that takes it."""
 
     seat: Seat
     action: Action
@@ -24,21 +27,24 @@ class Move(NamedTuple):
 class Company:
     """The bots at a table, by seat. They see it through looks; the caller keeps the state.
 
-    `move` tells what a bot does now; `act` carries out a move, a bot's or a person's, and lets
-    every bot have its say about it.
+    `move` returns what a bot does now. `act` carries out a move of a bot or a person. After each
+    move every bot has one chance to act unasked.
     """
 
     def __init__(self, game: Game, bots: Mapping[Seat, Bot]) -> None:
         self.game = game
         self.bots = dict(bots)
+        # Bots that are told every event.
         self.hearing = [(seat, one) for seat, one in bots.items() if isinstance(one, Listener)]
         self.memories = {seat: Memory() for seat, one in bots.items() if one.temper.rancour()}
+        # Bots that still have their chance to act unasked after the last move.
         self.listening: list[Seat] = []
+        # Offers that bots make instead of one that they have declined.
         self.afterthoughts: list[Move] = []
         self.interjections = 0
 
     def move(self, state: State) -> Move | None:
-        """The next move of a bot; None if it is for people to move, or the game is over."""
+        """The next move of a bot; None if only people can move or the game is over."""
         if state.result is not None:
             return None
         return (
@@ -49,14 +55,14 @@ class Company:
         )
 
     def look(self, state: State, seat: Seat) -> Look:
-        """What the bot on a seat sees, with its temper and what it remembers."""
+        """The look of the bot on a seat, with its temper and its memory."""
         look = Look.at(self.game, state, seat)
         look.temper = self.bots[seat].temper
         look.memory = self.memories.get(seat, look.memory)
         return look
 
     def act(self, state: State, seat: Seat, action: Action | Document) -> list[Event]:
-        """Carries out a move."""
+        """Carries out a move and tells the bots about it."""
         answers = state.is_owed(seat, state.read(action))
         events = state.apply(seat, action)
         if answers or seat not in self.bots:
@@ -70,7 +76,7 @@ class Company:
         return events
 
     def reply(self, state: State) -> Move | None:
-        """A bot's answer to what was put to it; as many as there are, because somebody waits."""
+        """A bot's reply to another seat. Their number is not limited, because somebody waits."""
         for seat, player in self.bots.items():
             if state.replies(seat):
                 look = self.look(state, seat)
@@ -82,7 +88,7 @@ class Company:
         return None
 
     def afterthought(self, state: State) -> Move | None:
-        """What a bot offers in place of what it has declined: it counts as speaking up."""
+        """A bot's offer in place of one it has declined. It counts as an unasked action."""
         while self.afterthoughts:
             move = self.afterthoughts.pop(0)
             if self.interjections < MOST_INTERJECTIONS and is_possible(state, move):
@@ -91,7 +97,7 @@ class Company:
         return None
 
     def interjection(self, state: State) -> Move | None:
-        """What a bot says unasked, each getting one chance after every move."""
+        """An unasked action. Each bot has one chance after every move."""
         if not self.game.rules.asides:
             return None
         while self.listening and self.interjections < MOST_INTERJECTIONS:

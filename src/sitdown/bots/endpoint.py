@@ -1,8 +1,9 @@
 """Endpoint: a bot that is an external program, asked in text over HTTP or a pipe.
 
-Which programs there are is told by whoever runs the house, never by its guests. A program gets
-`{"observation": …}` with all that its seat may know, and answers `{"answer": …}`. What is late,
-lost, too long or nonsense is told back in a sentence; after three tries the default is done.
+Only the administrator of a server names programs, never its guests. A program gets
+`{"observation": …}` with everything that its seat may know, and answers `{"answer": …}`. If the
+answer is late, lost, too long or not understood, the program is told why and asked again. After
+three tries the default action is taken.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from .transports import Transport, Unanswered, line_to, require_place
 MAX_ANSWER_TRIES: Final = 3
 USUAL_SECONDS: Final = 20.0
 ENDPOINTS_VARIABLE: Final = "SITDOWN_ENDPOINTS"
-"""Where processes that this one begins find which programs there are."""
+"""The environment variable that tells child processes which programs there are, as JSON."""
 
 
 class EndpointBot(Listener):
-    """A program outside, on one seat of one game."""
+    """An external program on one seat of one game."""
 
     def __init__(
         self,
@@ -46,8 +47,10 @@ class EndpointBot(Listener):
         self.names = names
         self.judgeable = judgeable
         self.words: Words | None = None
+        # Events since the last question, and sentences to be told with the next one.
         self.news: list[Document] = []
         self.said: list[str] = []
+        # Whether no try of the last question was answered at all.
         self.is_silent = False
 
     def hear(self, events: list[Document]) -> None:
@@ -66,7 +69,7 @@ class EndpointBot(Listener):
         assert action is not None
         return action
 
-    # The same, with what is said beside it.
+    # The same with talk: these return the whole parsed answer.
 
     def answer(self, look: Look) -> ParsedAnswer:
         choices = owed(look)
@@ -80,7 +83,7 @@ class EndpointBot(Listener):
         return self.ask(self.page(look, choices, unasked=True)) or ParsedAnswer(None)
 
     def response(self, look: Look) -> ParsedAnswer:
-        """To what was put to the seat; the last of the replies declines."""
+        """A reply to another seat. Without an answer it is the last one listed, which declines."""
         choices = replies(look)
         return self.ask(self.page(look, choices)) or ParsedAnswer(choices[-1])
 
@@ -90,7 +93,7 @@ class EndpointBot(Listener):
         return SeatPage(look, self.words, choices, unasked, self.judgeable)
 
     def ask(self, page: SeatPage) -> ParsedAnswer | None:
-        """What the program answers, if it is an answer; None after so many tries."""
+        """Asks the program. None if MAX_ANSWER_TRIES tries gave no usable answer."""
         words = page.words
         news = [*self.said, *filter(None, map(words.event, self.news))]
         self.news, self.said = [], []
@@ -120,11 +123,11 @@ class EndpointBot(Listener):
         return None
 
 
-# Which there are.
+# The list of programs.
 
 
 def read_endpoints(given: Sequence[str], taken: Sequence[str] = ()) -> dict[str, str]:
-    """Programs by name, out of `NAME=URL-or-command`.
+    """Parses programs given as `NAME=URL-or-command`.
 
     >>> read_endpoints(["parrot=http://localhost:9000/", "owl=python owl.py"])
     {'parrot': 'http://localhost:9000/', 'owl': 'python owl.py'}
@@ -142,7 +145,7 @@ def read_endpoints(given: Sequence[str], taken: Sequence[str] = ()) -> dict[str,
 
 
 def register_programs(endpoints: Mapping[str, str], seconds: float, language: str) -> None:
-    """From now on there are these programs, here and in processes that begin from here."""
+    """Makes these programs known to this process and to its future child processes."""
     os.environ.pop(ENDPOINTS_VARIABLE, None)
     if endpoints:
         told = {"endpoints": dict(endpoints), "seconds": seconds, "language": language}
@@ -150,7 +153,7 @@ def register_programs(endpoints: Mapping[str, str], seconds: float, language: st
 
 
 def program_bot(name: str, luck: Chance) -> EndpointBot | None:
-    """The program of that name; None if there is none."""
+    """The program with this name; None if there is none."""
     told = json.loads(os.environ.get(ENDPOINTS_VARIABLE, "{}"))
     place = told.get("endpoints", {}).get(name)
     if place is None:
@@ -159,4 +162,4 @@ def program_bot(name: str, luck: Chance) -> EndpointBot | None:
 
 
 known_line = cache(line_to)
-"""One line to each program: bots come and go, and it stays."""
+"""The transport to a program. It is cached, so that all bots of a program share it."""

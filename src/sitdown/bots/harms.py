@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping
 from sitdown.kernel import Document, Memory, Seat
 
 Harms = Mapping[str, tuple[str, str]]
-"""Events by which somebody is harmed, with the fields that name who does it and who suffers."""
+"""Harmful events, each with the fields that name the offender and the victim."""
 
 
 def remember(memory: Memory, harms: Harms, seat: Seat, told: Iterable[Document]) -> None:
-    """Adds the harm that was done to a seat in these events."""
+    """Counts the harm that these events did to a seat, by offender."""
     for event in told:
         by = harm_to(harms, seat, event)
         if by is not None:
@@ -19,7 +19,7 @@ def remember(memory: Memory, harms: Harms, seat: Seat, told: Iterable[Document])
 
 
 def harm_to(harms: Harms, seat: Seat, event: Document) -> Seat | None:
-    """Who harms a seat in an event; None if nobody does."""
+    """The seat that harms this seat in an event; None if none does."""
     fields = harms.get(event["event"])
     if fields is None:
         return None

@@ -9,7 +9,7 @@ from sitdown.kernel import Action, Draws, Game, Hints, Look, Luck, Seat, State
 from .company import MOST_INTERJECTIONS
 
 MAX_PLAYOUT_ANSWERS = 2_000
-"""So many answers at most are given in one game that is imagined."""
+"""The most answers in one playout."""
 
 
 def play_on(
@@ -19,9 +19,10 @@ def play_on(
     most: int = MAX_PLAYOUT_ANSWERS,
     far_enough: Callable[[State], bool] | None = None,
 ) -> None:
-    """Plays a world on by the game's hints, to its end, until it is far enough, or so many answers.
+    """Plays a world on by the game's policy.
 
-    Nothing is judged or told. A game without hints is played on at random.
+    It ends with the game, after `most` answers, or when `far_enough` says so. Actions are not
+    checked and no events are told. A game without a policy is played on at random.
     """
     hints = game.hints
     if hints is None:
@@ -37,7 +38,7 @@ def play_on(
 
 
 def carry_out(game: Game, world: State, seat: Seat, action: Action, luck: Draws) -> None:
-    """What a seat does, an answer or not; what was put to somebody by it is answered at once."""
+    """Carries out an action. If it was an offer or the like, it is answered at once."""
     if world.is_owed(seat, action):
         world.play(seat, action)
     else:
@@ -46,7 +47,7 @@ def carry_out(game: Game, world: State, seat: Seat, action: Action, luck: Draws)
 
 
 def talk(game: Game, hints: Hints, world: State, seat: Seat, luck: Draws) -> None:
-    """After a move of one seat the others may speak up, as `Company` has it."""
+    """Lets the other seats act unasked after a move, as in `Company.interjection`."""
     interject = hints.interject
     if interject is None or world.result is not None:
         return
@@ -67,6 +68,7 @@ def may_speak(world: State, seat: Seat) -> bool:
 
 
 def answer_all(game: Game, world: State, luck: Draws) -> None:
+    """Lets every seat reply to the offers of others, at most MOST_INTERJECTIONS times each."""
     hints = game.hints
     if hints is None or hints.reply is None:
         return

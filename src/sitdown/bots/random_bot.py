@@ -7,11 +7,11 @@ from sitdown.kernel import Action, Look
 from .bot import Bot, owed, unasked
 
 SELDOM = 8
-"""One time in so many it does something that nobody asked of it."""
+"""It acts unasked in one of this many cases."""
 
 
 class RandomBot(Bot):
-    """Chooses blindly."""
+    """Chooses any legal action at random."""
 
     def choose(self, look: Look) -> Action:
         return self.luck.pick(owed(look))

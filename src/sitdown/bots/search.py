@@ -1,7 +1,8 @@
 """The bot `search`: sequential halving over playouts in imagined worlds.
 
-All it could do is tried in the same worlds with the same luck, which everybody plays on by the
-game's hints. Half of the tries go on with the better half, and so on, until two are left.
+Every option is tried in the same imagined worlds with the same luck. From there on, all seats play
+by the game's policy. The better half of the options is then tried in more worlds, and so on, until
+about two are left.
 """
 
 from __future__ import annotations
@@ -32,40 +33,47 @@ from .cautious import Cautious
 from .playout import MAX_PLAYOUT_ANSWERS, carry_out, play_on
 
 WON: Final = 0.8
-"""How much of what a game is worth goes to whoever wins; the rest follows the places."""
+"""The part of a game's worth that goes to the winner. The rest is divided by places."""
 
 IMAGINED: Final = 16
-"""Out of so many imagined worlds one is taken, where the game knows which are likelier."""
+"""The number of worlds from which one is drawn, if the game can tell how plausible each is."""
 MANY: Final = 1_000_000
+"""The resolution of a weighted draw."""
 Item = TypeVar("Item")
 
 UNLIMITED: Final = 1_000_000
+"""Simulations, if only time limits the search."""
 WRITTEN_SIMULATIONS: Final = re.compile(r"[0-9]{1,6}")
 WRITTEN_SECONDS: Final = re.compile(r"[0-9]{1,3}(\.[0-9]{1,3})?s")
 
 
 class SearchEffort(NamedTuple):
-    """How much a bot thinks, and how steadily it plays what it thinks best.
-
-    `simulations` are the games that it plays on in its head for one choice, each for `horizon`
-    answers at most, and `seconds` the time after which it begins no more of them. `breadth` is how
-    many choices it tries, where the game proposes fewer. What the hints would do it leaves only for
-    what is better by `doubt` standard errors. At a `temperature` above 0 it also plays what is
-    nearly as good: worse by so much of a win is less likely by a factor of e. `ahead` is after how
-    many stages a world is judged by the game's value, 0 for never; None: as the value has it.
-    """
+    """How long the bot searches, and how strictly it plays the best option."""
 
     simulations: int = 120
+    """The number of playouts for one choice."""
     seconds: float | None = None
+    """Seconds after which no more playouts are begun; None for no limit."""
     breadth: int = 16
+    """The number of options to try. The game's own proposals are all tried, even if more."""
     doubt: float = 2.0
+    """Standard errors by which an option must be better to replace the choice of the policy."""
     temperature: float = 0.0
+    """Above 0, options nearly as good as the best are played too.
+
+    An option that is worse by `temperature`, as a part of a win, is less likely by a factor of e.
+    """
     horizon: int = MAX_PLAYOUT_ANSWERS
+    """The most answers in one playout."""
     ahead: int | None = None
+    """Stages after which a world is judged by the game's value.
+
+    0 plays every world to its end. None takes the value's own setting.
+    """
 
 
 def read_effort(text: str) -> SearchEffort:
-    """An effort as it stands in a bot's name: simulations, or seconds with an `s`.
+    """Parses an effort from a bot's name: simulations, or seconds with an `s`.
 
     >>> read_effort("200").simulations, read_effort("0.5s").seconds
     (200, 0.5)
@@ -79,7 +87,7 @@ def read_effort(text: str) -> SearchEffort:
 
 
 class Candidate:
-    """Something that a seat could do, None for nothing, and what came of it in each world."""
+    """An option of a seat (None for doing nothing) and its worth in each world."""
 
     def __init__(self, action: Action | None) -> None:
         self.action = action
@@ -89,7 +97,7 @@ class Candidate:
         return sum(self.worths) / max(len(self.worths), 1)
 
     def beats(self, other: Candidate, doubt: float) -> bool:
-        """Whether it did better in the worlds that both were tried in, by more than chance."""
+        """Whether this option did better in the worlds both were tried in, by `doubt` errors."""
         gains = [mine - its for mine, its in zip(self.worths, other.worths, strict=False)]
         if len(gains) < 2:
             return False
@@ -99,7 +107,7 @@ class Candidate:
 
 
 class Search(Bot):
-    """Plays what does best against others who play by the hints."""
+    """Plays the option that does best if all seats then play by the game's policy."""
 
     def __init__(
         self, luck: Chance, effort: SearchEffort | None = None, temper: Temper = EVEN
@@ -138,7 +146,7 @@ class Search(Bot):
     def best(
         self, look: Look, good: Sequence[Action | None], others: Sequence[Action] = ()
     ) -> Action | None:
-        """What does best: of good actions, the first of them by instinct, and some others."""
+        """The best of the good actions (the policy's is the first) and of some others."""
         options = self.options(good, others)
         if len(options) == 1:
             return options[0].action
@@ -147,7 +155,7 @@ class Search(Bot):
         return self.picked(options[0], tried).action
 
     def options(self, good: Sequence[Action | None], others: Sequence[Action]) -> list[Candidate]:
-        """Each once: the good ones, and of the others as many as there is room for."""
+        """The good actions, and others drawn at random up to `breadth` options."""
         each = list(dict.fromkeys(good))
         rest = [action for action in dict.fromkeys(others) if action not in each]
         room = min(max(self.effort.breadth - len(each), 0), len(rest))
@@ -167,7 +175,7 @@ class Search(Bot):
 
 
 class WorldTrial:
-    """A look from which all is tried, in worlds that are the same for each option."""
+    """Tries options from one look, each in the same worlds."""
 
     def __init__(self, look: Look, seed: int, effort: SearchEffort, seconds: float | None) -> None:
         self.look = look
@@ -179,17 +187,18 @@ class WorldTrial:
         self.until = None if seconds is None else monotonic() + seconds
 
     def stage_to_reach(self, ahead: int | None) -> int | None:
-        """Where worlds are judged by their value; None: they are played to the end."""
+        """The stage at which worlds are judged by their value; None plays them to the end."""
         if self.value is None:
             return None
         further = self.value.ahead if ahead is None else ahead
         return None if not further else self.value.stage(self.look.state) + further
 
     def halved(self, options: list[Candidate]) -> list[Candidate]:
-        """Tries all, then the better half in more worlds, and so on; the first stays to the end."""
+        """Sequential halving. The first option is never dropped, so that it can be compared."""
         usual, rest = options[0], options[1:]
         rounds = max(1, len(options).bit_length() - 1)
         for ahead in range(rounds, 0, -1):
+            # Each round gets the same share of the simulations.
             worlds = max(1, self.left // (ahead * (len(rest) + 1)))
             self.try_all([usual, *rest], len(usual.worths), worlds)
             rest.sort(key=Candidate.mean, reverse=True)
@@ -203,13 +212,15 @@ class WorldTrial:
                 return
             self.left -= len(options)
             worths = self.try_in(self.world(number), options, number)
+            # Time ran out: a world counts only if all options were tried in it.
             if len(worths) < len(options):
                 return
             for option, worth in zip(options, worths, strict=True):
                 option.worths.append(worth)
 
     def try_in(self, world: State, options: list[Candidate], number: int) -> list[float]:
-        """What each option came to in a world; of fewer, where time runs out."""
+        """The worth of each option in a world; of fewer options if time runs out."""
+        # Sealed answers were imagined blindly. The policy gives them again from its cards.
         world.reopen(self.look.seat)
         worths: list[float] = []
         for option in options:
@@ -219,7 +230,7 @@ class WorldTrial:
         return worths
 
     def world(self, number: int) -> State:
-        """A world in which players have done what they would do, as far as the game knows it."""
+        """An imagined world. If the game can, it arranges what players would have done in it."""
         world = self.likely_world(number)
         arrange = arrange_of(self.look.game)
         if arrange is not None:
@@ -227,12 +238,13 @@ class WorldTrial:
         return world
 
     def likely_world(self, number: int) -> State:
-        """Where the game knows which are likelier, one of several, by how likely it is."""
+        """An imagined world; one of several, drawn by plausibility, if the game can tell it."""
         plausible = plausible_of(self.look.game)
         if plausible is None:
             return self.look.imagine(f"{self.seed}/{number}")
         worlds = [self.look.imagine(f"{self.seed}/{number}/{one}") for one in range(IMAGINED)]
         likely = [plausible(world, self.look) for world in worlds]
+        # Logarithms: less the largest one, so that `exp` cannot overflow.
         most = max(likely)
         weights = [exp(one - most) for one in likely]
         return drawn(worlds, weights, Luck(f"{self.seed}/{number}/world"))
@@ -241,7 +253,7 @@ class WorldTrial:
         return self.until is not None and monotonic() > self.until
 
     def outcome(self, world: State, action: Action | None, number: int) -> float:
-        """What an action came to in a world."""
+        """The worth of an action in a world, after a playout."""
         look, luck = self.look, Luck(f"{self.seed}/{number}")
         if action is not None:
             carry_out(look.game, world, look.seat, action, luck)
@@ -256,7 +268,7 @@ class WorldTrial:
 
 
 def drawn(items: Sequence[Item], weights: Sequence[float], luck: Draws) -> Item:
-    """One of some items, each as likely as it weighs."""
+    """One item, drawn at random by weight."""
     left = luck.below(MANY) / MANY * sum(weights)
     for item, weight in zip(items, weights, strict=True):
         left -= weight
@@ -283,7 +295,7 @@ def value_of(game: Game) -> Value | None:
 
 
 def worth(world: State, seat: int) -> float:
-    """What a game that is over was worth to a seat, from 0 to 1."""
+    """The worth of a game to a seat, from 0 to 1; an equal share if it is not over."""
     result = world.result
     if result is None:
         return 1 / world.seats

@@ -1,7 +1,7 @@
 """A bot that plays a given percentage of its answers at random.
 
-Bots that never slip may play the same few games again and again, where a game has little chance of
-its own; many of those say no more than one. And who learns a game wants others who slip too.
+In a game with little chance, bots without slips may play the same few games again and again. Many
+such games tell no more than one. A person who learns a game also wants opponents who make mistakes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from .bot import Bot, owed
 
 
 class Slipping(Bot):
-    """Plays like another bot, but gives so many of a hundred answers blindly."""
+    """Plays like another bot, but answers at random in `percent` of 100 cases."""
 
     def __init__(self, luck: Chance, bot: Bot, percent: int) -> None:
         super().__init__(luck, bot.temper)
@@ -35,5 +35,5 @@ class Slipping(Bot):
 
 
 def slipping(bot: Bot, percent: int, seed: str) -> Bot:
-    """The same bot where it never slips."""
+    """A bot with slips; the bot itself at 0 percent."""
     return Slipping(Chance(f"slips/{seed}"), bot, percent) if percent else bot

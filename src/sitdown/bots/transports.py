@@ -1,8 +1,8 @@
 """Transports to external programs: HTTP or a subprocess, with deadlines.
 
-A program is reached over HTTP (a POST, answered in its body) or is a command that reads a line for
-each question from its input and writes one for each answer. Whatever it does, asking it comes to an
-end in time.
+Over HTTP, each question is a POST and the response body is the answer. A command reads a question
+as a line from its input and writes the answer as a line. A call always returns in time, whatever
+the program does.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from sitdown.kernel import BadOptions, Document
 from sitdown.kernel.form import quoted
 
 LONGEST_ANSWER: Final = 8_000
-"""Characters; more than anybody needs to say what to do."""
+"""Characters of an answer."""
 LONGEST_LINE: Final = 8 * LONGEST_ANSWER
-"""Bytes of an answer with all that stands around it."""
+"""Bytes of an answer with the JSON around it."""
 AT_ONCE: Final = 4
-"""So many questions a program is asked at once; who comes later waits, on his own time."""
+"""The most questions a program is asked at once. Others wait, and their time runs meanwhile."""
 
 
 class Unanswered(Exception):
-    """A program gave no answer: the message that says why, with what it says it of."""
+    """A program gave no answer. Holds the id of a message that says why, and its arguments."""
 
     def __init__(self, message: str, **fields: Any) -> None:
         super().__init__(message)
@@ -41,14 +41,14 @@ class Unanswered(Exception):
 
 
 class Transport:
-    """The way to one program, for as many as want to ask it."""
+    """The connection to one program, shared by all its bots."""
 
     def __init__(self, place: str) -> None:
         self.place = place
         self.slots = BoundedSemaphore(AT_ONCE)
 
     def ask(self, question: Document, seconds: float) -> str:
-        """What the program answers; Unanswered if it does not within so many seconds."""
+        """The program's answer; Unanswered if there is none within `seconds`."""
         ends = monotonic() + seconds
         if not self.slots.acquire(timeout=seconds):
             raise Unanswered("text-late", seconds=round(seconds))
@@ -65,15 +65,15 @@ class Transport:
         return answer_in(said)
 
     def exchange(self, question: bytes, alarm: Alarm) -> bytes:
-        """Sends a question and reads what comes back, up to a byte more than is allowed."""
+        """Sends a question and reads the answer, at most one byte more than is allowed."""
         raise NotImplementedError
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """Ends the connection."""
 
 
 class Alarm:
-    """Rings when time is up, and does what ends the waiting."""
+    """A timer that ends the waiting when time is up."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -81,7 +81,7 @@ class Alarm:
         self.hang_up: Callable[[], object] = lambda: None
 
     def ends(self, hang_up: Callable[[], object]) -> None:
-        """By this; at once, if time was up before there was anything to wait for."""
+        """Sets the function that ends the waiting. It is called at once if time is already up."""
         self.hang_up = hang_up
         if self.has_rung:
             self.ring()
@@ -103,7 +103,7 @@ class Alarm:
 
 
 def answer_in(said: bytes) -> str:
-    """The answer out of what a program has said."""
+    """The text of the answer in the JSON that a program has sent."""
     if len(said) > LONGEST_LINE:
         raise Unanswered("text-too-long", most=LONGEST_ANSWER)
     try:
@@ -121,7 +121,7 @@ def answer_in(said: bytes) -> str:
 
 
 class HttpLine(Transport):
-    """A program behind an address."""
+    """A program that is asked over HTTP."""
 
     def __init__(self, place: str) -> None:
         super().__init__(place)
@@ -149,7 +149,10 @@ def hang_up(connection: HTTPConnection) -> None:
 
 
 class ProgramLine(Transport):
-    """A command of this machine. One that is late or talks nonsense is ended and begun anew."""
+    """A command on this machine, with one process for each simultaneous question.
+
+    A process that is late or sends nonsense is killed. The next question starts another one.
+    """
 
     def __init__(self, place: str) -> None:
         super().__init__(place)
@@ -164,6 +167,7 @@ class ProgramLine(Transport):
         assert program.stdin is not None
         assert program.stdout is not None
         try:
+            # A late answer could be taken for that to the next question: hence `end` below.
             program.stdin.write(question)
             program.stdin.flush()
             said = program.stdout.readline(LONGEST_LINE + 1)
@@ -178,7 +182,7 @@ class ProgramLine(Transport):
         return said
 
     def program(self) -> subprocess.Popen[bytes]:
-        """One that waits for a question, or a new one."""
+        """An idle process, or a new one."""
         with self.lock:
             while self.idle:
                 program = self.idle.pop()
@@ -206,12 +210,12 @@ WEB: Final = ("http://", "https://")
 
 
 def line_to(place: str) -> Transport:
-    """By an address or a command."""
+    """The transport for an address or a command."""
     return HttpLine(place) if place.startswith(WEB) else ProgramLine(place)
 
 
 def require_place(place: str) -> None:
-    """Refuses what can be neither an address nor a command."""
+    """Refuses a text that is neither an address nor a command."""
     try:
         if place.startswith(WEB):
             parts = urlsplit(place)

@@ -26,7 +26,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return carry_out(given)
     except (SitdownError, BadScenario) as refusal:
         return refuse(name, str(refusal))
-    except BrokenPipeError:  # whoever read the output has gone
+    except BrokenPipeError:  # the reader of the output has closed it
         discard_stdout()
         return 1
     except OSError as fault:
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def carry_out(given: argparse.Namespace) -> int:
     code: int = given.run(given)
-    sys.stdout.flush()  # what cannot be written is told now, not when all is over
+    sys.stdout.flush()  # an error in writing shows now, where it is handled, and not at exit
     return code
 
 
@@ -50,7 +50,7 @@ def refuse(name: str, why: str) -> int:
 
 
 def discard_stdout() -> None:
-    """Flushes stdout. What cannot be written goes nowhere, so that Python says nothing at exit."""
+    """Flushes stdout, or replaces it by the null device, so that Python reports nothing at exit."""
     try:
         sys.stdout.flush()
     except OSError:

@@ -21,7 +21,7 @@ from sitdown.words import LANGUAGES
 from sitdown.words.user_text import print_safe
 
 USUAL_BOT = "cautious"
-"""Who plays where no bot is named."""
+"""The bot that plays if none is named."""
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
@@ -30,7 +30,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
         "--lang",
         choices=LANGUAGES,
         action=ExplicitLanguage,
-        # Else a command would set it anew after it was given before the command.
+        # A default of the command would replace a language given before the command.
         default=argparse.SUPPRESS,
         metavar="LANGUAGE",
         help=", ".join(LANGUAGES),
@@ -38,7 +38,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 class ExplicitLanguage(argparse.Action):
-    """Stores the language and, as `chosen`, that it was typed and not guessed."""
+    """Stores the language, and in `chosen` that it was given explicitly."""
 
     def __call__(
         self,
@@ -120,7 +120,7 @@ def invite_programs(given: argparse.Namespace) -> None:
 
 
 def add_many(parser: argparse.ArgumentParser, games: int, decisions: bool = True) -> None:
-    """How many games are played, on which cores, and where their rows are kept."""
+    """Adds the arguments for many games: their number, the cores, and the files for rows."""
     add = parser.add_argument
     add(
         "--games",
@@ -154,14 +154,14 @@ def add_many(parser: argparse.ArgumentParser, games: int, decisions: bool = True
 
 @contextmanager
 def interruptible_backend(given: argparse.Namespace) -> Iterator[Backend]:
-    """Where the games of `add_many` are played.
+    """The backend that plays the games of `add_many`.
 
-    Ctrl-C prints which rows are kept and the command that goes on with them.
+    Ctrl-C prints which rows are kept and the command to go on with them.
     """
     where = (given.processes, given.ray, given.rows, given.decisions, given.resume)
     way = Backend(*where, watched)
     try:
-        with redirect_stdout(sys.stderr):  # messages of Ray are no part of the result
+        with redirect_stdout(sys.stderr):  # messages of Ray are not part of the result
             yield way
     except KeyboardInterrupt:
         print_safe(f"sitdown {given.name}: stopped; {way.last_words(given.typed)}", to=sys.stderr)
@@ -170,7 +170,7 @@ def interruptible_backend(given: argparse.Namespace) -> Iterator[Backend]:
 
 @contextmanager
 def naming(file: Path) -> Iterator[None]:
-    """Refusals inside begin with the name of the file."""
+    """Puts the name of the file before the text of a refusal."""
     try:
         yield
     except SitdownError as fault:
@@ -185,7 +185,7 @@ def add_store(parser: argparse.ArgumentParser) -> None:
 
 def existing_store(given: str | None) -> str:
     """The address of a store that exists: the one given, or the default one."""
-    # Here, because the server takes long to import and most commands do without it.
+    # Here, because the server takes long to import and most commands do not need it.
     from sitdown.server.serve import home
 
     place = given or str(home() / "tables.sqlite")

@@ -29,7 +29,7 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, safe_line(f"{self.prog}: {said} (-h tells more)") + "\n")
 
     def _print_message(self, message: str, file: SupportsWrite[str] | None = None) -> None:
-        (file or sys.stderr).write(message)  # what cannot be written is not passed over
+        (file or sys.stderr).write(message)  # argparse itself would ignore an OSError here
 
     def _check_value(self, action: argparse.Action, value: str) -> None:
         known: Iterable[str] = action.choices or ()
@@ -39,12 +39,12 @@ class Parser(argparse.ArgumentParser):
 
 
 class Command(Protocol):
-    """A module of a command, called like the command."""
+    """A module that implements a command. Both have the same name."""
 
     __name__: str
 
     def arguments(self, parser: argparse.ArgumentParser, /) -> None:
-        """Declares what can be typed after the command."""
+        """Declares the arguments of the command."""
 
     def run(self, given: argparse.Namespace, /) -> int:
         """Carries the command out and returns its exit code. Its docstring is the help."""
@@ -96,7 +96,7 @@ def parser() -> Parser:
 
 
 def read(arguments: Sequence[str] | None) -> argparse.Namespace:
-    """What was typed, by name; `typed` holds the words themselves."""
+    """The parsed arguments. `typed` holds the words as they were typed."""
     typed_words = sys.argv[1:] if arguments is None else arguments
     try:
         return parser().parse_args(arguments, argparse.Namespace(typed=list(typed_words)))

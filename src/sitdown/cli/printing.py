@@ -1,4 +1,4 @@
-"""What commands print and write: the console, tables of numbers, files."""
+"""Output of commands: the console, tables of numbers, files."""
 
 from __future__ import annotations
 

@@ -9,15 +9,16 @@ from sitdown.kernel import Document, Game
 from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch, seats_around
 
 LEFT_OUT = ("game", "options", "seats", "players", "chance", "you", "legal", "result")
+"""Fields of a view that get no row among the common ones."""
 
 
 def sketch_of(game: Game, view: Document) -> Sketch:
-    """The table as the game itself sketches it, or roughly."""
+    """The game's own sketch of a view, or a rough one if the game has none."""
     return game.sketch(view) or rough_sketch(view)
 
 
 def rough_sketch(view: Document) -> Sketch:
-    """Common fields first, then each player's."""
+    """A sketch that lists the common fields first, then each player's fields."""
     common = {name: value for name, value in view.items() if name not in LEFT_OUT}
     panels = [Panel(None, rows(common))]
     for seat in seats_around(view):
@@ -27,7 +28,7 @@ def rough_sketch(view: Document) -> Sketch:
 
 
 def rows(fields: Document) -> list[Phrase | Cards]:
-    """A row for each field that says something."""
+    """One row for each field that is not empty."""
     return [row(name, value) for name, value in fields.items() if value not in (None, [], {})]
 
 

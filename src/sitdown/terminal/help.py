@@ -28,7 +28,7 @@ def explanation(
 
 
 def kinds(words: Words, choices: Sequence[Choice]) -> list[tuple[str, str]]:
-    """The kinds of choices, with what they mean."""
+    """The kinds of choices, each with its explanation."""
     found = []
     for do in dict.fromkeys(choice.action.do for choice in choices):
         kind = f"action-{do}.kind"
@@ -39,7 +39,7 @@ def kinds(words: Words, choices: Sequence[Choice]) -> list[tuple[str, str]]:
 def things(
     words: Words, sketch: Sketch, seat: Seat, choices: Sequence[Choice]
 ) -> list[tuple[str, str]]:
-    """The cards before a person, and those it can choose, with what they do."""
+    """The cards that a person can see or choose, each with what it does."""
     ids: dict[str, None] = {}
     for panel in sketch.panels:
         for row in panel.rows if panel.seat in (seat, None) else []:

@@ -17,7 +17,7 @@ from .turn import Turn
 
 
 class HotSeat:
-    """A table, the screen before it and the file that keeps it."""
+    """A game at one screen, saved in a file after every move."""
 
     def __init__(
         self,
@@ -33,12 +33,14 @@ class HotSeat:
         self.door = door or InterruptGuard()
         self.words = table.words(language)
         self.readers = {seat: self.words.to(seat) for seat in table.people}
+        # The seat whose player looks at the screen now.
         self.facing: Seat | None = None
         self.log: dict[Seat, list[str]] = {seat: [] for seat in table.people}
+        # Replies that each person has been offered already; they are not asked for those again.
         self.answered: dict[Seat, set[str]] = {seat: set() for seat in table.people}
 
     def run(self) -> None:
-        """Plays to the end; Leave, EOFError and KeyboardInterrupt come from a person."""
+        """Plays to the end. A person can end it with Leave, EOFError or KeyboardInterrupt."""
         self.keep()
         while self.table.state.result is None:
             if not (self.ask_for_reply() or self.let_a_bot_move()):
@@ -53,9 +55,10 @@ class HotSeat:
     # Moves.
 
     def act(self, seat: Seat, action: Action | Document) -> None:
-        """Carries out a move and keeps the table before anybody hears of it."""
+        """Carries out a move. The table is saved before anybody is told of the move."""
         with self.door.undisturbed():
             public = self.table.act(seat, action)
+            # A bot's move can be made again, so it does not wait for the disk.
             save(self.file, self.table, surely=seat in self.table.people)
         if not self.table.people:
             self.screen.say(*self.sentences(self.words, public))
@@ -68,7 +71,7 @@ class HotSeat:
         return True
 
     def ask_for_reply(self) -> bool:
-        """Asks a person who owes nothing, but to whom somebody turned; each time once."""
+        """Asks a person who owes no answer about offers to them, once about each offer."""
         if not self.table.game.rules.asides:
             return False
         for seat in self.table.people:
@@ -82,7 +85,7 @@ class HotSeat:
         return False
 
     def take_turn(self, seat: Seat) -> None:
-        """Lets a person choose."""
+        """Lets a person choose an action, and carries it out."""
         self.face(seat)
         turn = Turn(self.table, self.screen, self.readers[seat], seat, self.log[seat])
         action = turn.take()
@@ -95,7 +98,7 @@ class HotSeat:
     # Showing.
 
     def face(self, seat: Seat) -> None:
-        """Lets a person come before the screen; the others look away."""
+        """Hands the screen to another person, with a curtain so that nothing secret is seen."""
         if self.facing != seat and len(self.table.people) > 1:
             self.screen.curtain()
             words = self.words
@@ -107,7 +110,7 @@ class HotSeat:
         return [sentence for event in events if (sentence := words.event(event))]
 
     def finish(self) -> None:
-        """The last look at the table, and who came where."""
+        """Shows the final table and the standings."""
         people = self.table.people
         you = people[0] if len(people) == 1 else None
         words = self.words if you is None else self.readers[you]

@@ -9,13 +9,16 @@ from contextlib import contextmanager
 from types import FrameType
 
 WAYS = ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK")
-"""The signals by which people leave; no system has all of them."""
+"""The signals that end a session. No operating system has all of them."""
 LOOKING_UP = 0.25
-"""Seconds. One that came just before a line was waited for is heard no later than this."""
+"""Seconds between wake-ups while a line is read.
+
+A signal that arrives just before the reading begins is handled at the next wake-up.
+"""
 
 
 class Interrupted(KeyboardInterrupt):
-    """Somebody wants to leave, now."""
+    """The player wants to leave at once."""
 
 
 class InterruptGuard:
@@ -25,12 +28,14 @@ class InterruptGuard:
     """
 
     def __init__(self) -> None:
+        # The number of the first signal.
         self.called: int | None = None
+        # While this is true, signals are remembered but do not interrupt.
         self.is_shut = False
 
     @property
     def code(self) -> int:
-        """The exit code of who leaves by a signal, as shells have it."""
+        """The exit code after a signal: 128 plus its number, as shells have it."""
         return 128 + (self.called or signal.SIGINT)
 
     def hear(self, number: int, frame: FrameType | None) -> None:
@@ -40,12 +45,12 @@ class InterruptGuard:
                 raise Interrupted
 
     def shut(self) -> None:
-        """From now on nothing is interrupted any more."""
+        """Ignores all further signals."""
         self.is_shut = True
 
     @contextmanager
     def undisturbed(self) -> Iterator[None]:
-        """What is done in here is done whole."""
+        """Defers an interrupt until the end of the block, so that the block is completed."""
         self.is_shut = True
         try:
             yield
@@ -56,7 +61,10 @@ class InterruptGuard:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Hears signals until the end of this. Those that are not to be heard stay unheard."""
+        """Handles the signals until the end of the block. A signal that is ignored stays ignored.
+
+        Does nothing outside the main thread, because only that one may set handlers.
+        """
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -75,7 +83,11 @@ class InterruptGuard:
 
 @contextmanager
 def looking_up() -> Iterator[None]:
-    """Wakes whoever waits for a line now and then: readline would miss a call that came before."""
+    """Interrupts a waiting readline periodically, so that Python runs its signal handlers.
+
+    Else a signal that came just before readline began to wait would be handled only with the next
+    line.
+    """
     if not hasattr(signal, "setitimer"):
         yield
         return

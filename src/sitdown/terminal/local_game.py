@@ -38,10 +38,11 @@ def sit_down(
     options: Document,
     language: str,
 ) -> LocalTable:
-    """A new game: people on the first seats, bots in turn on the rest."""
+    """A table with a new game: people on the first seats, the bots in turn on the others."""
     seats = how_many(game, players, len(people), len(bots))
     state = game.new(seats, seed, **options)
     seated = [None] * len(people) + [bots[n % len(bots)] for n in range(seats - len(people))]
+    # Refuses an unknown bot even if no seat is left for it.
     for name in bots:
         bot(name)
     guests = themselves(guests_of(people, seats), seated)
@@ -49,7 +50,7 @@ def sit_down(
 
 
 def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
-    """The number of seats, as given or as it follows from those who come."""
+    """The number of seats, as given or worked out from the people and bots."""
     if players is None:
         players = people + bots if bots > 1 else max(people, USUAL_SEATS, game.seats[0])
         players = max(players, game.seats[0])
@@ -62,7 +63,7 @@ def how_many(game: Game, players: int | None, people: int, bots: int) -> int:
 
 
 def guests_of(people: Sequence[str], seats: int) -> list[LocalPlayer]:
-    """Who everybody is: people by the names they typed, bots by those of the house."""
+    """The name of each seat: people have the names they typed, the other seats names of bots."""
     typed = [name for name in people if name]
     if len(set(typed)) < len(typed):
         raise BadOptions("two players have the same name")
@@ -72,7 +73,7 @@ def guests_of(people: Sequence[str], seats: int) -> list[LocalPlayer]:
 
 
 def themselves(guests: Sequence[LocalPlayer], bots: Sequence[str | None]) -> list[LocalPlayer]:
-    """Characters of the house are called by their own names, and each name is there once."""
+    """Gives characters their own names. Other bots get names that are left, each only once."""
     known: list[str | None] = []
     for name in bots:
         part = None if name is None else read_part(name)
@@ -90,7 +91,7 @@ def themselves(guests: Sequence[LocalPlayer], bots: Sequence[str | None]) -> lis
 
 
 def wants_plain(plain: bool) -> bool:
-    """Whether to write lines: as told, for a pipe, and for a terminal that can do no more."""
+    """Whether to write plain lines: if asked to, in a pipe and on a dumb terminal."""
     piped = not (sys.stdin.isatty() and sys.stdout.isatty())
     return plain or piped or os.environ.get("TERM") == "dumb"
 
@@ -102,7 +103,7 @@ def screen(plain: bool) -> Screen:
 
 
 def play(table: LocalTable, screen: Screen, file: Path, language: str) -> int:
-    """Plays until the game is over or somebody leaves; the exit code."""
+    """Plays until the game is over or somebody leaves, and returns the exit code."""
     table.language = language
     words = table.words(language)
     door = InterruptGuard()
@@ -112,16 +113,17 @@ def play(table: LocalTable, screen: Screen, file: Path, language: str) -> int:
             session.keep()
             screen.say(welcome(table, words))
             said, code = until_left(session, words), 0
+            # The game is saved by now; a late signal must not cut off the last words.
             door.shut()
         except KeyboardInterrupt:
             said, code = ["", *farewell(words, file)], door.code
-        with suppress(OSError):  # a window that was closed takes no more words
+        with suppress(OSError):  # the terminal window may be closed already
             screen.part(*said)
     return code
 
 
 def until_left(session: HotSeat, words: Words) -> list[str]:
-    """Plays; what is said to who leaves."""
+    """Plays, and returns the sentences for a person who leaves before the end."""
     try:
         session.run()
     except Leave:
@@ -140,12 +142,12 @@ def welcome(table: LocalTable, words: Words) -> str:
 
 
 def kind_of(bot: str, words: Words) -> str:
-    """What kind of bot that is: a character by its level, which is a word."""
+    """The kind of a bot: the level of a character, or the bot's own name."""
     part = read_part(bot)
     return bot if part is None else words.say(f"level-{part.level}")
 
 
 def farewell(words: Words, file: Path) -> list[str]:
-    """Where the game is, and how to go on."""
+    """Where the game is saved, and the command to resume it."""
     command = f"{os.environ.get(CALLED, 'sitdown play')} --resume {shlex.quote(str(file))}"
     return [words.say("ui-saved", file=str(file)), words.say("ui-resume", command=command)]

@@ -25,7 +25,7 @@ FORMAT = 1
 
 
 class LocalPlayer:
-    """Somebody at the table: by the name that was typed, or as a bot of the house."""
+    """The name of a player: typed by a person, or that of a built-in bot."""
 
     def __init__(self, name: str | None, house_name: str | None = None) -> None:
         self.name = name
@@ -33,10 +33,11 @@ class LocalPlayer:
 
 
 class LocalTable:
-    """A game in play. `bots` names the bot on each seat, None where a person sits.
+    """A game in progress.
 
-    `news` are the events that a person has not read yet, by seat. `moves` are all that were made,
-    None for a game that was saved before files had them.
+    `bots` names the bot on each seat, with None for a person. `news` holds the events that each
+    person has not read yet. `moves` are all moves of the game; None if it was saved by a version
+    that did not keep them.
     """
 
     def __init__(
@@ -69,7 +70,7 @@ class LocalTable:
         seed: int | str,
         language: str,
     ) -> LocalTable:
-        """A table at which everybody has just sat down."""
+        """A table for a new game."""
         players = {
             seat: bot(name, f"{seed}/{seat}") for seat, name in enumerate(bots) if name is not None
         }
@@ -80,13 +81,13 @@ class LocalTable:
         return [seat for seat, name in enumerate(self.bots) if name is None]
 
     def words(self, language: str) -> Words:
-        """For one who looks on, with everybody's name in a language."""
+        """Words for a spectator, with the players' names in this language."""
         words = Words(language, self.game.id)
         names = [self.name_in(words, seat) for seat in range(len(self.guests))]
         return Words(language, self.game.id, names)
 
     def name_in(self, words: Words, seat: Seat) -> str:
-        """Who has typed no name is "You", or "Player 2" where several play."""
+        """A player's name. Without one it is "You", or "Player 2" if several people play."""
         guest = self.guests[seat]
         unnamed = "ui-human" if self.people == [seat] else "seat-name"
         return words.named(guest.name, guest.house_name) or words.say(unnamed, number=seat + 1)
@@ -95,7 +96,7 @@ class LocalTable:
         return Look.at(self.game, self.state, seat)
 
     def act(self, seat: Seat, action: Action | Document) -> list[Document]:
-        """Carries out a move; everybody hears of it. Gives back what a spectator hears."""
+        """Carries out a move and adds it to people's news. Returns what a spectator is told."""
         events = self.company.act(self.state, seat, action)
         if self.moves is not None:
             act = action.document() if isinstance(action, Action) else action
@@ -106,12 +107,12 @@ class LocalTable:
         return [event.told(None) for event in events]
 
     def hear(self, seat: Seat) -> list[Document]:
-        """What a person has not read yet; now it has."""
+        """Returns a person's unread events and marks them as read."""
         news, self.news[seat] = self.news[seat], []
         return news
 
     def document(self) -> Document:
-        """The table as a file keeps it."""
+        """The table as a JSON document, for its file."""
         luck = [
             self.players[seat].luck.document() if seat in self.players else None
             for seat in range(self.state.seats)
@@ -147,7 +148,7 @@ FORM = Fields(
 
 
 def read_table(document: object) -> LocalTable:
-    """The table that a file has kept; BadPosition says what is wrong with it."""
+    """The table in a saved document. BadPosition tells the fault in it."""
     try:
         found = FORM.read(document)
         game = catalog.load(found["game"])

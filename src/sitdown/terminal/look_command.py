@@ -10,12 +10,12 @@ from .screens.screen import Chapter
 
 LOOK = ("look", "смотреть")
 KEY = "!"
-"""The same in one key: `!carla`, `!2`; it is where it is on every keyboard."""
+"""The same in one key: `!carla`, `!2`. Latin and Russian keyboards have it in the same place."""
 ME = ("me", "я")
 
 
 def wish(typed: str) -> str | None:
-    """What somebody wants to look at, empty for the whole table; None if it is something else."""
+    """The name after a look command, empty for the whole table; None for any other input."""
     if typed.startswith(KEY):
         return typed.removeprefix(KEY).strip()
     word, _, rest = typed.partition(" ")
@@ -23,7 +23,10 @@ def wish(typed: str) -> str | None:
 
 
 def part_of(sketch: Sketch, name: str, words: Words) -> Sketch | None:
-    """The areas that are called so: a player by name or number, others by words of their title."""
+    """The areas with this name; None if there is none.
+
+    A player is found by number or name, other areas by words of their title.
+    """
     wanted = plain(name)
     if not wanted:
         return sketch
@@ -52,7 +55,7 @@ def begins_title(wanted: str, panel: Panel, words: Words) -> bool:
 
 
 def about_things(name: str, words: Words) -> list[Chapter]:
-    """What cards and other things of that name do."""
+    """Explains the cards and other things whose names begin like this."""
     wanted = plain(name)
     found: dict[str, str] = {}
     for id in messages_of(words.language, words.game).patterns:

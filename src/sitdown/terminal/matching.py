@@ -12,27 +12,29 @@ from sitdown.words import Words, messages_of
 from .screens.choices import Choice
 
 NO_CASES = ("about", "sign", "kind")
-"""What else is said of a thing; every other attribute of its message is a form of its name."""
+"""Attributes of a thing's message that are no form of its name. All others are."""
 THOUSANDS = re.compile(r"(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))")
 LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбюё"
 OTHER_KEYS = str.maketrans(LATIN + CYRILLIC, CYRILLIC + LATIN)
+"""The same key on the other keyboard layout, for text typed in the wrong one."""
 SHORTEST_STEM = 3
-"""With fewer letters in common two words are not forms of one."""
+"""Two words with fewer letters in common are never forms of the same word."""
 LONGEST_ENDING = 3
 LONGEST_START = 4
 MOST_WORDS = 3
-"""Letters that are said to be enough begin at most so many words, each with at most so many."""
+"""A suggested abbreviation begins at most MOST_WORDS words, each with at most LONGEST_START
+letters."""
 
 
 def plain(text: str) -> str:
-    """Text as people compare it: small letters, е for ё, no marks between words, whole numbers."""
+    """Normalized text: lower case, е for ё, no punctuation, no separators inside numbers."""
     folded = THOUSANDS.sub("", text.casefold().replace("ё", "е"))
     return " ".join("".join(sign if sign.isalnum() else " " for sign in folded).split())
 
 
 class Finder:
-    """Finds choices for one reader, who may use any form of a word that the game's words have."""
+    """Finds choices for one reader. Any inflected form of a word will do if the game has it."""
 
     def __init__(self, choices: Sequence[Choice], words: Words) -> None:
         self.choices = choices
@@ -40,11 +42,11 @@ class Finder:
         self.spelled = [Spelling(choice, words, forms) for choice in choices]
 
     def find(self, text: str) -> list[Choice]:
-        """The choices that a text means; if none, those that the same keys would have meant."""
+        """The choices that match a text, typed in the right keyboard layout or in the other one."""
         return self.matches(text) or self.matches(text.casefold().translate(OTHER_KEYS))
 
     def matches(self, text: str) -> list[Choice]:
-        """Those that have the best kind of match that any of them has."""
+        """The choices that match in the best kind of match for which there is any."""
         typed = plain(text)
         exact = [choice for choice in self.choices if choice.label.strip() == text.strip()]
         if exact or not typed:
@@ -56,7 +58,7 @@ class Finder:
         return []
 
     def enough(self, choice: Choice) -> str:
-        """The fewest first letters that mean this choice alone; empty if it takes more than few."""
+        """The shortest abbreviation that selects this choice alone; empty if none is short."""
         words = plain(choice.label).split()
         for letters in sorted(starts(words), key=len):
             if self.matches(letters) == [choice]:
@@ -65,9 +67,10 @@ class Finder:
 
 
 class Spelling:
-    """The words by which a choice can be found: its label's, each with its other forms; its kind's.
+    """The words by which a choice can be found: those of its label and those of its kind.
 
-    A label says "the blonde", its kind "put a card": who types "put blonde" means it.
+    Words of the label are also found in their other forms. If a label says "the blonde" and its
+    kind "put a card", "put blonde" finds it.
     """
 
     def __init__(self, choice: Choice, words: Words, forms: dict[str, frozenset[str]]) -> None:
@@ -82,13 +85,14 @@ class Spelling:
 
 @cache
 def forms_of(language: str, game: str | None) -> dict[str, frozenset[str]]:
-    """Every word in the name of a thing, with that word in the other cases of the name."""
+    """Each word in the names of things, with its forms in the other grammatical cases."""
     messages = messages_of(language, game)
     words = Words(language, game)
     families: dict[str, set[str]] = {}
     for name in [id for id in messages.patterns if id.startswith("thing-") and "." not in id]:
         cases = [id for id in messages.patterns if is_case(id, name)]
         spelled = [plain(words.say(id)).split() for id in (name, *cases)]
+        # Words are paired by place, so a case with another number of words is left out.
         alike = [one for one in spelled if len(one) == len(spelled[0])]
         for family in zip(*alike, strict=True):
             for word in family:
@@ -119,23 +123,24 @@ def begins_label(typed: str, one: Spelling) -> bool:
 
 
 def begins_words(typed: str, one: Spelling) -> bool:
-    """Every word typed begins a word of the label, in any order."""
+    """Each typed word begins a word of the label, in any order."""
     return all_found(typed.split(), [frozenset([word]) for word in one.words])
 
 
 def begins_forms(typed: str, one: Spelling) -> bool:
-    """Every word typed begins some form of a word of the label."""
+    """Each typed word begins some form of a word of the label."""
     return all_found(typed.split(), one.forms)
 
 
 def begins_kind(typed: str, one: Spelling) -> bool:
-    """Some words typed begin words of the kind of choice, the others words of the label."""
+    """Each typed word begins a word of the choice's kind or a form of a word of the label."""
     return all_found(typed.split(), [*one.forms, *[frozenset([word]) for word in one.kind]])
 
 
 def all_found(starts: Sequence[str], words: Sequence[frozenset[str]]) -> bool:
-    """Whether each start begins a word of its own."""
+    """Whether each start begins a word, no two of them the same one."""
     left = list(words)
+    # The longest first: it fits the fewest words.
     for start in sorted(starts, key=len, reverse=True):
         word = next((forms for forms in left if any(f.startswith(start) for f in forms)), None)
         if word is None:
@@ -145,13 +150,13 @@ def all_found(starts: Sequence[str], words: Sequence[frozenset[str]]) -> bool:
 
 
 def is_initials(typed: str, one: Spelling) -> bool:
-    """The letters typed are first letters of words of the label, in their order."""
+    """The typed letters are first letters of words of the label, in their order."""
     initials = iter(word[0] for word in one.words)
     return all(letter in initials for letter in typed.replace(" ", ""))
 
 
 def is_starts(typed: str, one: Spelling) -> bool:
-    """The letters typed are beginnings of words of the label, in their order: `bale`, `бсл`."""
+    """The typed letters are beginnings of words of the label, in their order: `bale`, `бсл`."""
     return begins_in_order(typed.replace(" ", ""), one.words)
 
 
@@ -166,13 +171,13 @@ def begins_in_order(letters: str, words: Sequence[str]) -> bool:
 
 
 def is_inflected(typed: str, one: Spelling) -> bool:
-    """Every word typed is a word of the label or its kind with another ending."""
+    """Each typed word is a word of the label or of its kind, with another ending."""
     known = [*one.words, *one.kind]
     return all(any(is_form(start, word) for word in known) for start in typed.split())
 
 
 def is_form(typed: str, word: str) -> bool:
-    """Whether two words differ only in a short ending, as those do that are declined."""
+    """Whether two words differ only in a short ending, like the cases of a Russian noun."""
     if word.startswith(typed):
         return True
     same = shared(typed, word)
@@ -181,12 +186,15 @@ def is_form(typed: str, word: str) -> bool:
 
 
 def is_inside(typed: str, one: Spelling) -> bool:
-    """Every word typed is somewhere in the label or among the action's ids; a letter is none."""
+    """Each typed word is somewhere in the label or among the action's ids.
+
+    A single letter does not count, because almost every label has it; a single digit does.
+    """
     return all(word in one.whole and (len(word) > 1 or word.isdigit()) for word in typed.split())
 
 
 def shared(one: str, other: str) -> int:
-    """How many letters two words begin with in common."""
+    """The number of letters that two words have in common at their beginning."""
     same = 0
     while same < min(len(one), len(other)) and one[same] == other[same]:
         same += 1
@@ -205,10 +213,11 @@ KINDS_OF_MATCH: tuple[Callable[[str, Spelling], bool], ...] = (
     is_inside,
     is_inflected,
 )
+"""In this order; the first kind that matches any choice decides."""
 
 
 def starts(words: Sequence[str]) -> set[str]:
-    """What could stand for a label: the first letters of some of its words, one after another."""
+    """Abbreviations of a label: the first letters of its first word and of its last words."""
     first, *rest = words or [""]
     last = rest[-MOST_WORDS + 1 :]
     parts = [{word[:length] for length in range(LONGEST_START + 1)} for word in last]

@@ -17,7 +17,7 @@ from .screens.safe_console import SafeConsole
 
 LEVELS: Final = "▁▂▃▄▅▆▇█"
 WIDTH: Final = 48
-"""So many signs at most has the line of a seat."""
+"""The most characters in the line of a seat."""
 
 
 def print_review(review: Review, replay: Replay, language: str, paper: SafeConsole) -> None:
@@ -38,7 +38,7 @@ def put_down(paper: SafeConsole, *lines: str) -> None:
 
 
 def words_of(replay: Replay, language: str) -> Words:
-    """Words with the names of those who played; an empty chair has its number."""
+    """Words with the players' names. A seat without a name has its number."""
     common = Words(language)
     names = [
         common.named(player.name, player.house_name or None)
@@ -59,7 +59,7 @@ def print_line(review: Review, words: Words, paper: SafeConsole) -> None:
 
 
 def line(chances: list[float]) -> str:
-    """A row of signs, the higher the better the chance.
+    """A line of block characters: the higher the block, the better the chance.
 
     >>> line([0.0, 0.5, 1.0])
     '▁▅█'
@@ -107,7 +107,7 @@ def reason_said(reason: Because, words: Words) -> str:
 
 
 def print_sums(review: Review, words: Words, paper: SafeConsole) -> None:
-    """What decided the game; in one without cards and dice there is no word of luck."""
+    """Prints what decided the game. A game without chance has no column for luck."""
     title = "printed-review-sums" if review.drawn else "printed-review-choices"
     about = words.say(f"{title}-about", share=percent(1 / review.players))
     put_down(paper, "", words.say(title), about)
@@ -143,7 +143,7 @@ def percent(chance: float) -> int:
 
 
 def error(chance: float) -> int:
-    """An error in points; nothing is known to less than one."""
+    """An error margin in percentage points, at least 1."""
     return max(1, percent(chance))
 
 

@@ -25,7 +25,7 @@ Result = TypeVar("Result")
 
 
 class Rate(ProgressColumn):
-    """So many a second."""
+    """A column that shows items per second."""
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
@@ -33,7 +33,11 @@ class Rate(ProgressColumn):
 
 
 def watched(coming: Iterator[Coming], total: int, there: int) -> Iterator[Coming]:
-    """Passes on what comes, of so many, of which so many are there from the beginning."""
+    """Passes items on and shows a progress bar on a terminal.
+
+    `total` is the number of items. The first `there` of them existed before and do not move the
+    bar.
+    """
     if not sys.stderr.isatty():
         yield from coming
         return
@@ -47,7 +51,7 @@ def watched(coming: Iterator[Coming], total: int, there: int) -> Iterator[Coming
 
 
 def followed(work: Generator[Slice, None, Result]) -> Result:
-    """Does work that comes in slices, and shows how far it has come."""
+    """Runs work that reports its progress in slices, and returns its result."""
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     shown = sys.stderr.isatty()
     with Progress(

@@ -20,14 +20,18 @@ from .screens.screen import Chapter, Menu, Scene, Screen
 from .turn import Leave, Turn
 
 LONGEST_PAUSE = 10.0
+"""The most seconds between two attempts to reconnect."""
 ASKING_AGAIN = 1.0
-"""Seconds until one who waits to be let in looks again."""
+"""Seconds between two checks whether the host has answered a request to join."""
 
 DECISIONS = {"/admit": True, "/refuse": False}
 
 
 class FarTable(LocalTable):
-    """A table of which only one seat's view is known. What is checked here is checked there too."""
+    """A table on a server, known only by one seat's view.
+
+    Its state is imagined from that view. The server checks every action again.
+    """
 
     def __init__(self, view: Document, names: Sequence[str], language: str) -> None:
         game = catalog.load(view["game"])
@@ -43,7 +47,7 @@ class FarTable(LocalTable):
 
 
 class TalkingScreen(Screen):
-    """A screen at which one can also talk, `/say good evening`, and let strangers in."""
+    """A screen with commands: `/say good evening`, and for the host `/admit` and `/refuse`."""
 
     def __init__(self, screen: Screen, remote: Remote) -> None:
         self.screen = screen
@@ -90,7 +94,7 @@ class TalkingScreen(Screen):
 
 
 class Remote(RemoteSeat):
-    """One seat at one table, from the first hello to the end of the game."""
+    """A seat at a table on a server, from the connection to the end of the game."""
 
     def __init__(
         self, house: RemoteServer, id: str, seat: Seat | None, screen: Screen, language: str
@@ -99,11 +103,16 @@ class Remote(RemoteSeat):
         self.screen = TalkingScreen(screen, self)
         self.news: list[Document] = []
         self.log: list[str] = []
+        # Offers that the person has been asked about already.
         self.answered: set[str] = set()
         self.waited_for = ""
 
     def run(self) -> None:
-        """Until the game is over. What was not acknowledged is said again after every loss."""
+        """Plays until the game is over.
+
+        After a lost connection it reconnects and sends again what was not acknowledged. Pauses
+        grow from 0.2 seconds to LONGEST_PAUSE.
+        """
         pause = 0.2
         while not self.is_over():
             try:
@@ -120,14 +129,14 @@ class Remote(RemoteSeat):
         self.finish()
 
     def go_on(self) -> None:
-        """The person answers if it can; otherwise the next message is waited for."""
+        """Lets the person answer if they can; otherwise waits for the next message."""
         if self.seat is not None and not self.waiting and (self.owes() or self.has_offers()):
             self.take_turn(self.seat)
         else:
             self.say_who_is_waited_for()
             self.hear()
 
-    # In.
+    # Messages from the server.
 
     def was_refused(self, message: Document) -> None:
         self.screen.say(self.refusal(message["error"]))
@@ -138,9 +147,12 @@ class Remote(RemoteSeat):
         super().take(message)
 
     def read(self, entry: Document) -> None:
-        """Events are kept for the next turn, or said at once to who has none; so is the rest."""
+        """Keeps events for the next turn; a spectator, who has no turns, is told them at once.
+
+        Other entries are told to everybody at once.
+        """
         if entry["kind"] != "events":
-            # `left` alone is what one reads who gets up oneself.
+            # The message `far-left` is for a player's own departure, `far-left-seat` for others'.
             known = "far-left-seat" if entry["kind"] == "left" else f"far-{entry['kind']}"
             if self.words.has(known):
                 self.screen.say(self.words.say(known, **self.told(entry)))
@@ -153,10 +165,10 @@ class Remote(RemoteSeat):
         news, self.news = self.news, []
         return [said for event in news if (said := self.words.event(event))]
 
-    # Out.
+    # Turns and messages to the server.
 
     def has_offers(self) -> bool:
-        """Whether somebody turned to us since we were asked last."""
+        """Whether there is an offer to this seat that the person was not asked about yet."""
         if self.view is None:
             return False
         look = Look.through(catalog.load(self.view["game"]), self.view)
@@ -182,7 +194,7 @@ class Remote(RemoteSeat):
             self.hear()
 
     def decide(self, request: int, admit: bool) -> None:
-        """As host: lets a stranger sit down, or not."""
+        """As host: admits or refuses a stranger."""
         try:
             self.house.post(f"/api/tables/{self.id}/admit", {"request": request, "admit": admit})
         except Refused as refusal:
@@ -191,7 +203,10 @@ class Remote(RemoteSeat):
     # Showing.
 
     def say_who_is_waited_for(self) -> None:
-        """Once for each question; and while chairs are free, how to invite somebody."""
+        """Says whom the table waits for, once for each question.
+
+        Before the game it says how many chairs are free and which link invites people.
+        """
         if self.view is None:
             free = sum(seat["kind"] == "open" for seat in self.table["seats"])
             link = f"{self.house.address}/t/{self.id}"
@@ -216,7 +231,7 @@ class Remote(RemoteSeat):
 def remote(
     url: str, name: str | None, seat: int | None, watch: bool, screen: Screen, language: str
 ) -> int:
-    """Sits down at a table elsewhere and plays; the exit code."""
+    """Plays at a table on a server and returns the exit code."""
     address = Address(url)
     house = RemoteServer(address)
     house.introduce(name)
@@ -239,7 +254,7 @@ def remote(
 
 
 def await_host(house: RemoteServer, id: str, screen: Screen, words: Words) -> int | None:
-    """Our seat, once the host has let us in; None: we have been turned away, and look on."""
+    """Waits for the host's decision. Returns the seat; None if refused, to watch as a spectator."""
     screen.say(words.say("far-asking"))
     try:
         while any(one["yours"] for one in house.get(f"/api/tables/{id}")["table"]["asking"]):
@@ -252,7 +267,7 @@ def await_host(house: RemoteServer, id: str, screen: Screen, words: Words) -> in
 
 
 def choose_table(house: RemoteServer, screen: Screen, words: Words) -> str | None:
-    """A table of our own, or one with a free chair; None if none is wanted."""
+    """Lists the player's tables and those with free chairs; None if the player chooses none."""
     mine = house.get("/api/tables?mine=true&limit=20")["tables"]
     tables = [table for table in mine if table["state"] in ("open", "playing")]
     known = {table["id"] for table in tables}

@@ -1,4 +1,7 @@
-"""A saved game played again from its seed, as a replay; and what a file is that holds none."""
+"""Turns a saved game into a replay by playing it again from its seed.
+
+Also tells what a file is that is neither a saved game nor a replay.
+"""
 
 from __future__ import annotations
 
@@ -26,19 +29,19 @@ KINDS = [
     ({"game", "phase", "actors"}, "it is a position; `sitdown show` shows it"),
     ({"points", "turns", "sums"}, "it is a review already"),
 ]
-"""By which fields a file is known."""
+"""Fields by which a file is recognized, and the sentence about it."""
 DECK = "deck"
 OTHER = "it is JSON, but neither a replay nor a saved game"
 
 
 def replay_in(content: bytes) -> Replay:
-    """The game in a file: a replay, or a saved game; the refusal says what the file is."""
+    """The replay in a file, also of a saved game. A refusal says what else the file is."""
     saved = saved_in(content)
     return read_replay(content) if saved is None else played_again(saved)
 
 
 def saved_in(content: bytes) -> LocalTable | None:
-    """The saved game in a file, None if it is a replay; the refusal says what the file is."""
+    """The saved game in a file; None if it is a replay. A refusal says what else the file is."""
     document = document_in(content)
     kind = document.get("sitdown") if isinstance(document, dict) else None
     if kind == "replay":
@@ -51,7 +54,7 @@ def saved_in(content: bytes) -> LocalTable | None:
 
 
 def decks(document: Any) -> Iterator[str]:
-    """For which games this would be a deck."""
+    """A sentence for each game of which this document is a valid deck."""
     for id in catalog.games():
         game = catalog.load(id)
         with suppress(SitdownError):
@@ -72,7 +75,7 @@ def document_in(content: bytes) -> Any:
 
 
 def played_again(table: LocalTable) -> Replay:
-    """The moves of a saved game made once more; Refused if they do not lead to its position."""
+    """Makes the moves of a saved game again. Refused if they do not lead to its position."""
     if table.moves is None:
         why = "it is a saved game from before moves were kept; `sitdown show` shows its position"
         raise Refused("bad-request", why)
@@ -116,7 +119,7 @@ def played_again(table: LocalTable) -> Replay:
 
 
 def verify_saved(table: LocalTable) -> int:
-    """Prints what holds of a saved game, or what does not; the exit code for it."""
+    """Checks a saved game, prints the result and returns the exit code."""
     try:
         replay = played_again(table)
     except Refused as fault:

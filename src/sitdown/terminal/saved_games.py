@@ -16,18 +16,18 @@ from .local_table import LocalTable, read_table
 
 
 class CannotSave(SitdownError):
-    """A file that cannot be written."""
+    """A file cannot be written."""
 
 
 def state_folder() -> Path:
-    """Where saved games are kept unless told otherwise."""
+    """The folder for saved games, unless another place is given."""
     given = os.environ.get("XDG_STATE_HOME")
     base = Path(given) if given else Path.home() / ".local" / "state"
     return base / "sitdown"
 
 
 def new_file(game: str) -> Path:
-    """A name for a new game's file that is not taken yet."""
+    """A file name for a new game that is not in use yet."""
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     for number in range(1, 1000):
         suffix = "" if number == 1 else f"-{number}"
@@ -38,9 +38,10 @@ def new_file(game: str) -> Path:
 
 
 def saved_file(name: str | None = None) -> Path:
-    """A saved game by its file, or by its name in the state folder; the last one of a game.
+    """The file of a saved game.
 
-    Without a name the last game of all that is not over.
+    `name` is a file, a name in the state folder, or the id of a game. The id of a game stands for
+    its latest unfinished game; no name stands for the latest unfinished game of all.
     """
     if name is None or catalog.has(name):
         return newest_file(name)
@@ -49,7 +50,7 @@ def saved_file(name: str | None = None) -> Path:
 
 
 def newest_file(game: str | None = None) -> Path:
-    """The game that was played last of those that are not over."""
+    """The unfinished game whose file was written last."""
     files = sorted(state_folder().glob("*.json"), key=when_written, reverse=True)
     for file in files:
         if is_unfinished(file, game):
@@ -59,7 +60,7 @@ def newest_file(game: str | None = None) -> Path:
 
 
 def when_written(file: Path) -> float:
-    """0 for one that is gone by now."""
+    """When a file was last modified; 0 if it has been deleted meanwhile."""
     try:
         return file.stat().st_mtime
     except OSError:
@@ -67,7 +68,10 @@ def when_written(file: Path) -> float:
 
 
 def is_unfinished(file: Path, game: str | None) -> bool:
-    """Whether a file has kept a game that goes on; one that cannot be read is passed over."""
+    """Whether a file holds an unfinished game, of this game if one is named.
+
+    False for a file that cannot be read.
+    """
     try:
         document = read_json(file)
     except BadPosition:
@@ -79,9 +83,9 @@ def is_unfinished(file: Path, game: str | None) -> bool:
 
 
 def save(file: Path, table: LocalTable, surely: bool = True) -> None:
-    """Keeps a game in its file, which is whole at any moment.
+    """Writes a game into its file atomically: the file is complete at any moment.
 
-    `surely` waits until the disk has it, so that it outlives a power cut, not just a kill.
+    `surely` waits until the disk has it. The game then survives a power cut, not only a kill.
     """
     content = json.dumps(table.document(), ensure_ascii=False) + "\n"
     try:
@@ -92,7 +96,7 @@ def save(file: Path, table: LocalTable, surely: bool = True) -> None:
 
 
 def read_json(file: Path) -> Any:
-    """What a file holds; a sentence says what is wrong with one that holds nothing."""
+    """The JSON in a file. BadPosition says in a sentence why it cannot be read."""
     try:
         return json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -106,7 +110,7 @@ def read_json(file: Path) -> Any:
 
 
 def resume(file: Path) -> LocalTable:
-    """The table that a file has kept."""
+    """The table in a file. BadPosition names the file."""
     try:
         return read_table(read_json(file))
     except SitdownError as fault:

@@ -23,13 +23,13 @@ from .screens.screen import Scene, Screen
 
 NO_BREAK = "\u00a0"
 JOINT = "\ue000"
-"""Stands where a line must not break; rich would break it at a no-break space."""
+"""A placeholder for a no-break space, at which rich would break the line."""
 
 
 def print_position(
     file: Path, seat: int | None, everything: bool, screen: Screen, language: str
 ) -> None:
-    """The table of a position, or of a saved game, as a seat sees it, or with all its secrets."""
+    """Shows a position or a saved game as a seat or a spectator sees it, or with all secrets."""
     document = read_json(file)
     names: Sequence[str] = ()
     try:
@@ -58,7 +58,7 @@ def view_of(document: Any, seat: int | None, everything: bool) -> tuple[str, Doc
 
 
 def print_page(text: str, plain: bool) -> None:
-    """A page in Markdown: drawn, or as it is."""
+    """Prints a Markdown page: formatted, or as source if `plain`."""
     lines = text.rstrip().split("\n")
     if plain:
         print_safe(*lines)
@@ -69,7 +69,7 @@ def print_page(text: str, plain: bool) -> None:
 
 
 class Unbroken:
-    """What is drawn with joints in it, which are no-break spaces again when lines are broken."""
+    """Turns joints back into no-break spaces after rich has broken the lines."""
 
     def __init__(self, drawn: RenderableType) -> None:
         self.drawn = drawn

@@ -22,17 +22,20 @@ QUIT = ("q", "quit", "exit", "й", "выход")
 HELP = ("?", "help", "помощь")
 LOG = ("log", "лог")
 FEWER = (MOST_AT_ONCE, 14, 10, 7, 5, 3)
-"""So many entries a menu is brought down to, one after the other, until a screen has room."""
+"""The most entries of a menu. They are tried in this order until the menu fits the screen."""
 FEW_TO_SPELL = 10
-"""Of so many candidates it is said which letters are enough."""
+"""With at most this many candidates, each is shown with the letters that select it."""
 
 
 class Leave(Exception):
-    """A person gets up from the table."""
+    """A person leaves the table."""
 
 
 class Turn:
-    """What a person can do now, and what it types. `log` is all that it was told so far."""
+    """A turn of a person: offers choices and reads what the person types.
+
+    `log` is everything that the person has been told so far; the turn adds its news.
+    """
 
     def __init__(
         self, table: LocalTable, screen: Screen, words: Words, seat: Seat, log: list[str]
@@ -53,13 +56,15 @@ class Turn:
         self.finder = Finder(self.choices, words)
         menus = self.menus(self.choices, self.question())
         news = [said for event in table.news[seat] if (said := words.event(event))]
+        # `whole` offers all choices; `scene` is shown now and may offer only a part of them.
+        # `shown` is the menu of `scene` that fits the screen. Typed numbers refer to it.
         self.whole = Scene(words, self.look.view, self.sketch, news, menus)
         self.scene = self.whole
         self.shown = menus[0]
         self.chosen: Action | None = None
 
     def take(self) -> Action | None:
-        """The action that the person chooses; None if it owes nothing and wants nothing."""
+        """The action that the person chooses; None if they owe no answer and choose nothing."""
         self.log += self.scene.news
         self.show()
         while True:
@@ -71,12 +76,12 @@ class Turn:
                 self.answer(self.words.refusal(refusal))
 
     def show(self) -> None:
-        """The table with all choices."""
+        """Shows the table with all choices."""
         self.scene = self.whole
         self.shown = self.screen.show(self.scene) or self.shown
 
     def answer(self, notice: str) -> None:
-        """Says something about what was typed."""
+        """Shows a notice about what was typed."""
         answered = replace(self.scene, notice=notice)
         self.shown = self.screen.answer(answered) or self.shown
 
@@ -84,7 +89,7 @@ class Turn:
         return self.words.phase(self.look.view) if self.owes else self.words.say("ui-reply")
 
     def menus(self, choices: Sequence[Choice], question: str) -> list[Menu]:
-        """The choices one by one, then in ever fewer groups."""
+        """Menus of the same choices: one by one first, then in fewer and fewer groups."""
         found: list[Menu] = []
         for most in (len(choices), *FEWER):
             entries = arrange(choices, self.words, most)
@@ -98,7 +103,7 @@ class Turn:
         return Menu(question, entries, brings, also, self.hint(choices, entries))
 
     def hint(self, choices: Sequence[Choice], entries: Sequence[Entry]) -> str:
-        """What Enter alone does; or, where there are more choices than one can read, shorthand."""
+        """The effect of Enter alone; or how shorthand works, if choices are too many to list."""
         if len(choices) < len(self.choices):
             return self.words.say("ui-back")
         if not self.owes:
@@ -109,7 +114,7 @@ class Turn:
         return self.words.say("shorthand") if many and self.words.has("shorthand") else ""
 
     def foresight(self, entries: Sequence[Entry]) -> list[str]:
-        """What each choice would bring, as far as the game can tell."""
+        """What each choice would bring, if the game can foresee it; empty texts otherwise."""
         foresee = self.table.game.foresee
         texts = []
         for entry in entries:
@@ -121,10 +126,10 @@ class Turn:
             texts.append(", ".join(text for text in brought if text))
         return texts
 
-    # What a person types.
+    # Input.
 
     def obey(self, typed: str) -> bool:
-        """Does what was typed; True once the person has moved, or does not want to."""
+        """Does what was typed. True once the person has chosen an action or declined to act."""
         word = typed.casefold()
         if word in QUIT:
             raise Leave
@@ -141,7 +146,7 @@ class Turn:
         return False
 
     def look_at(self, name: str | None) -> bool:
-        """Shows a part of the table in full, or explains a card; False if nothing is called so."""
+        """Shows a part of the table in full, or explains a card; False if nothing has this name."""
         if name is None:
             return False
         part = part_of(self.sketch, name, self.words)
@@ -155,7 +160,7 @@ class Turn:
         return bool(chapters)
 
     def enter(self) -> bool:
-        """Enter alone: nothing, or the only thing there is, or the table once more."""
+        """Enter alone: turns a page, declines to act, takes the only choice, or shows all again."""
         if self.screen.is_covered():
             if not self.screen.turn_page():
                 self.shown = self.screen.show(self.scene) or self.shown
@@ -168,7 +173,7 @@ class Turn:
         return False
 
     def find(self, typed: str) -> bool:
-        """A number, the game's own shorthand, or a few letters of a choice."""
+        """Finds a choice by its number, by the game's shorthand or by a few of its letters."""
         if typed.isdecimal():
             if not 1 <= int(typed) <= len(self.shown.entries):
                 self.answer(self.words.say("ui-no-number", last=len(self.shown.entries)))
@@ -188,7 +193,7 @@ class Turn:
         return False
 
     def spelled(self, menu: Menu) -> Menu:
-        """A menu of candidates with the letters that would have been enough."""
+        """A menu of candidates, each with the letters that would have selected it."""
         if len(menu.entries) > FEW_TO_SPELL:
             return menu
         letters = [
@@ -197,7 +202,7 @@ class Turn:
         return replace(menu, letters=letters)
 
     def read_shorthand(self, typed: str) -> Document | None:
-        """An action as the game's shorthand has it, or as its own document."""
+        """An action typed in the game's shorthand or as JSON; None if it is neither."""
         if typed.startswith("{"):
             try:
                 document: Document = json.loads(typed)
@@ -213,7 +218,7 @@ class Turn:
         return self.move(entry.action)
 
     def open(self, menus: Sequence[Menu]) -> None:
-        """Offers some of the choices in place of all."""
+        """Offers some of the choices instead of all."""
         self.scene = replace(self.whole, news=(), menus=menus)
         self.shown = self.screen.offer(self.scene) or self.shown
 

@@ -17,25 +17,23 @@ REPLACEABLE = frozenset({"thing-hidden"})
 """Common messages that a game may replace by its own; the client's words.ts has the same list."""
 
 PLURALS = frozenset({"zero", "one", "two", "few", "many"})
-"""What Fluent calls the numbers that are counted alike, in any language."""
+"""The plural categories of Fluent in all languages."""
 
 
 def counts(variant: ast.Variant) -> bool:
-    """Whether a variant is for a number, or for numbers that are counted alike."""
+    """Whether the key of a variant is a number or a plural category."""
     key = variant.key
     return isinstance(key, ast.NumberLiteral) or key.name in PLURALS
 
 
 class References(Visitor):
-    """What a pattern refers to: its variables, and other messages with theirs.
-
-    `counted` are variables by which a selector chooses among numbers.
-    """
+    """The variables and messages that patterns refer to."""
 
     def __init__(self) -> None:
         super().__init__()
         self.variables: set[str] = set()
         self.messages: set[str] = set()
+        # Variables for which a selector has variants for numbers.
         self.counted: set[str] = set()
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
@@ -52,9 +50,9 @@ class References(Visitor):
 
 
 class Messages:
-    """The messages of some files. Only what is `REPLACEABLE` may be in several of them.
+    """The messages of several files. Only `REPLACEABLE` ones may be in more than one of them.
 
-    A message is known by its id, an attribute of it as `id.attribute`.
+    The key of a message is its id, that of an attribute is `id.attribute`.
     """
 
     def __init__(self, files: list[Path]) -> None:
@@ -66,7 +64,7 @@ class Messages:
         self.needs: dict[str, References] = {}
 
     def enter(self, file: Path, resource: ast.Resource) -> None:
-        """Takes in a file; what is not Fluent, and what is there twice, is a fault."""
+        """Adds the messages of a file and notes faults: duplicates, and text that is not Fluent."""
         seen: set[str] = set()
         earlier = self.patterns.keys() - REPLACEABLE
         for entry in resource.body:
@@ -87,19 +85,20 @@ class Messages:
                 self.patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
 
     def forget(self, id: str) -> None:
-        """A message that is replaced takes its attributes with it."""
+        """Removes a message and its attributes, before another one replaces it."""
         for known in [one for one in self.patterns if one.partition(".")[0] == id]:
             del self.patterns[known]
 
     def variables(self, id: str) -> Set[str]:
-        """The arguments that a message can use, with those of the messages it refers to."""
+        """The arguments of a message and of the messages it refers to."""
         return self.references(id).variables
 
     def counted(self, id: str) -> Set[str]:
-        """The arguments by which a message, or one that it refers to, chooses among numbers."""
+        """The arguments that select among numbers in a message or in those it refers to."""
         return self.references(id).counted
 
     def references(self, id: str) -> References:
+        """All that a message refers to, directly or through other messages. Cached."""
         if id not in self.needs:
             self.needs[id] = found = References()
             seen: set[str] = set()
@@ -117,20 +116,20 @@ class Messages:
 def parsed(text: str) -> ast.Resource:
     """A Fluent file, parsed once for all games that use it.
 
-    The parser does not note where each piece was found. Those notes took half of the memory.
+    The parser keeps no source positions, because they took half of the memory.
     """
     return FluentParser(with_spans=False).parse(text)
 
 
 def words_file(language: str, game: str | None) -> Path:
-    """Where the words of a game are; without a game, the common ones."""
+    """The file with the messages of a game; without a game, the file of the common ones."""
     folder = COMMON if game is None else catalog.folder(game) / "words"
     return folder / f"{language}.ftl"
 
 
 @cache
 def messages_of(language: str, game: str | None) -> Messages:
-    """The messages of a game; of a game that has no words in this language, the common ones."""
+    """The common messages and those of a game, if it has any in this language."""
     files = [words_file(language, None)]
     if game is not None and words_file(language, game).exists():
         files.append(words_file(language, game))

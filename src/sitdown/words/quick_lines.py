@@ -1,7 +1,7 @@
-"""Quick lines: what people say to a table by one press, and what a bot understands of talk.
+"""Quick lines: sentences that people say by one press of a button and that bots understand.
 
-They are `quick-<name>` in the common words. Typed ones are understood as well: in any language, in
-capitals or not, with any punctuation and with any sum.
+They are the messages `quick-<name>`. Bots understand typed ones too: in any language, in capitals
+or not, with any punctuation and with any sum.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ QUICK_LINES: Final = ("deal", "vote", "innocent", "betrayed", "remember")
 
 
 def words_in(text: str) -> tuple[str, ...]:
-    """The words of a text in small letters, without punctuation.
+    """The words of a text in lower case, without punctuation.
 
     >>> words_in("It wasn’t me!")
     ('it', 'wasn', 't', 'me')
@@ -27,7 +27,7 @@ def words_in(text: str) -> tuple[str, ...]:
 
 
 def quick_line(words: Sequence[str]) -> str | None:
-    """Which quick line these words are; None if they are something else.
+    """The name of the quick line with these words; None if there is none.
 
     >>> quick_line(words_in("vote for me and i pay 12")), quick_line(words_in("hello"))
     ('vote', None)
@@ -41,6 +41,7 @@ def without_sums(words: Sequence[str]) -> tuple[str, ...]:
 
 @cache
 def known_lines() -> dict[tuple[str, ...], str]:
+    """The names of all quick lines by their words, in all languages."""
     return {
         without_sums(words_in(Words(language).say(f"quick-{name}", sum=1))): name
         for language in LANGUAGES

@@ -1,6 +1,6 @@
 """Check: Russian messages never put a player's name in an oblique case.
 
-A name is a subject, or stands after a colon or a dash, in a list, in brackets, or alone: «Гоша
+A name may be a subject, stand after a colon or a dash, in a list, in brackets or alone: «Гоша
 отдаёт 2 ореха», never «у игрока Гоша».
 """
 
@@ -19,22 +19,22 @@ PREPOSITIONS = (
 )
 OBLIQUE_PLAYERS = "игрока игроку игроком игроке игроков игрокам игроками игроках"
 GOVERNING = frozenset(f"{PREPOSITIONS} {OBLIQUE_PLAYERS}".split())
-"""Words that want the name behind them in a case."""
+"""Words that require an oblique case of the name after them."""
 
 NAMING = ("SEAT", "SEATS")
 SAID = "…"
-"""Stands for what is not known before the message is said."""
+"""A placeholder for text that is known only when the message is filled in."""
 
 TAIL = re.compile(r"[\w-]*\W*$")
 GOVERNED = re.compile(r"([\w-]+)[\s«„“\"]+$")
-"""The last word before a name, where nothing but space and an opening quotation mark is between."""
+"""The last word before a name, with only spaces and opening quotation marks between them."""
 
 Endings = frozenset[str]
-"""The ways in which what was said so far can end; several behind a selector."""
+"""The possible endings of the text so far. A selector can give several."""
 
 
 def governed_names(messages: Messages, people: Collection[str] = ()) -> list[str]:
-    """The places where a name stands in a case, as `message: word`.
+    """The places where a name stands in an oblique case, as `message: «word»`.
 
     `people` are arguments that hold a person's name as it is.
     """
@@ -47,12 +47,13 @@ def governed_names(messages: Messages, people: Collection[str] = ()) -> list[str
 
 
 class NameCaseChecker:
-    """Hears a message in all the ways in which it can be said, with an ear for names."""
+    """Walks through all variants of a message and looks at the word before each name."""
 
     def __init__(self, messages: Messages, people: Collection[str]) -> None:
         self.messages = messages
         self.people = people
         self.found: list[str] = []
+        # Messages that are being walked through, so that a reference to itself ends.
         self.open: list[str] = []
 
     def pattern(self, pattern: ast.Pattern, before: Endings) -> Endings:
@@ -80,7 +81,7 @@ class NameCaseChecker:
         return frozenset([SAID])
 
     def message(self, id: str, before: Endings) -> Endings:
-        """What another message says in the middle of this one."""
+        """Walks through another message that this one refers to."""
         if id in self.open or id not in self.messages.patterns:
             return frozenset([SAID])
         self.open.append(id)
@@ -89,7 +90,7 @@ class NameCaseChecker:
         return after
 
     def variable(self, name: str, before: Endings) -> Endings:
-        """An argument: a name, or what `whole-<field>` and `each-<field>` make of a field."""
+        """An argument: a name, or a field that `whole-<field>` or `each-<field>` words."""
         if name in self.people:
             self.name(before)
         said = [self.message(f"{how}-{name}", before) for how in ("whole", "each")]
@@ -100,12 +101,12 @@ class NameCaseChecker:
 
 
 def ended(before: Iterable[str], text: str) -> Endings:
-    """How it ends after a text; the last word is enough."""
+    """The endings after a text is added. Only the last word of each is kept."""
     tails = (TAIL.search(one + text) for one in before)
     return frozenset(tail.group() for tail in tails if tail is not None)
 
 
 def governor(before: str) -> str | None:
-    """The word that wants a case of what comes next, if the last one does."""
+    """The last word if it requires a case of the next one; else None."""
     last = GOVERNED.search(before.lower())
     return last.group(1) if last and last.group(1) in GOVERNING else None

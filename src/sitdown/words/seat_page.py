@@ -1,7 +1,7 @@
 """A seat in text: the page it reads (rules, news, table, choices) and the parser of its answer.
 
-All of it is worked out from the seat's look. An answer is the number of a listed choice, an action
-as JSON, or the game's shorthand, perhaps with words beside it; nothing is guessed.
+Everything is worked out from the seat's look. An answer is the number of a listed choice, an action
+as JSON, or the game's shorthand. JSON may also carry talk. Nothing is guessed.
 """
 
 from __future__ import annotations
@@ -22,41 +22,46 @@ from .user_text import Unreadable, talk_of
 from .words import Words
 
 LISTED: Final = 60
-"""So many choices are listed; where there are more, the rest is for those who write JSON."""
+"""The most choices that are listed. All others can only be given as JSON or shorthand."""
 FENCED: Final = re.compile(r"^```(?:json)?\s*\n(.*?)\n?```$", re.DOTALL)
 NUMBER: Final = re.compile(r"[0-9]{1,6}")
 LONGEST_SAYING: Final = 300
+"""Characters; longer talk is cut."""
 LONGEST_PLEDGE: Final = 1000
+"""Characters of a pledge as JSON; a longer one is refused."""
 
 
 class NotUnderstood(Exception):
-    """An answer that is none: why, in the reader's language."""
+    """An answer cannot be understood. The text says why, in the reader's language."""
 
 
 @dataclass(frozen=True)
 class PromiseDraft:
-    """A word that a seat gives to another; by its pledge, a part of events, the record judges."""
+    """A promise of one seat to another."""
 
     to: int
     text: str
     pledge: Document | None = None
+    """The part of an event by which the program decides whether the promise was kept."""
 
 
 @dataclass(frozen=True)
 class ParsedAnswer:
-    """What an answer holds: an action or none (to wait), and words beside it."""
+    """An answer of a seat: an action and perhaps talk."""
 
     action: Action | None
+    """None: the seat waits."""
     say: str | None = None
     promise: PromiseDraft | None = None
     judged: tuple[int, bool] | None = None
+    """The number of a promise, and whether the seat says that it was kept."""
 
 
 class SeatPage:
-    """What a seat reads now.
+    """The page that a seat reads now, and the parser of its answer.
 
-    `choices` are the actions that are listed, all that it can do where none are given. `unasked`:
-    it owes nothing, and may wait. `judgeable` are the numbers of promises that it may judge.
+    `choices` are the actions that are listed; by default all that are legal. `unasked` means that
+    the seat owes no answer and may wait. `judgeable` are the numbers of promises it may judge.
     """
 
     def __init__(
@@ -76,7 +81,7 @@ class SeatPage:
     # Reading.
 
     def text(self, news: Sequence[str] = (), notice: str = "", rules: bool = False) -> str:
-        """The whole page: what was wrong, how the game goes, news, the table, what is asked."""
+        """The whole page: notice, rules, news, table, question and choices."""
         parts = [notice]
         if rules:
             about = rules_in_short(self.look.game.id, self.words.language)
@@ -93,6 +98,7 @@ class SeatPage:
         return "\n".join(panel_text(self.words, panel) for panel in sketch.panels)
 
     def question(self) -> str:
+        # "put": what another seat has put to this one, such as an offer.
         put = [action for action in self.choices if self.is_reply(action)]
         if put and (self.unasked or len(put) == len(self.choices)):
             return self.words.say("text-put")
@@ -101,7 +107,7 @@ class SeatPage:
         return self.words.phase(self.look.view)
 
     def is_reply(self, action: Action) -> bool:
-        """Whether it answers what another seat has put to this one."""
+        """Whether an action is a reply to another seat, such as to an offer."""
         return any(isinstance(action, aside.replies) for aside in self.look.game.rules.asides)
 
     def listed(self) -> str:
@@ -114,10 +120,10 @@ class SeatPage:
         left = len(self.choices) - LISTED
         return "\n".join([*lines, self.words.say("text-more", count=left)] if left > 0 else lines)
 
-    # Being answered.
+    # Parsing an answer.
 
     def understood(self, text: str) -> ParsedAnswer:
-        """What an answer means: a number, JSON, or shorthand."""
+        """Parses an answer: a number, JSON (perhaps in a code fence), or shorthand."""
         fenced = FENCED.match(text.strip())
         typed = (fenced.group(1) if fenced else text).strip()
         if NUMBER.fullmatch(typed):
@@ -208,7 +214,7 @@ def is_short(pledge: Document) -> bool:
 
 
 def saying_in(given: Any) -> str | None:
-    """What is said, as others can read it; None if there is nothing to read in it."""
+    """Talk, cut and cleaned; None if nothing readable is left."""
     try:
         return talk_of(given[:LONGEST_SAYING]) if isinstance(given, str) else None
     except Unreadable:
@@ -216,17 +222,17 @@ def saying_in(given: Any) -> str | None:
 
 
 def spoken(words: Words, line: str | None, text: str, about: int | None = None) -> str:
-    """What a bot has said, in the reader's own language; anybody else in the words he chose."""
+    """What was said: a bot's line in the reader's language, the talk of others as it is."""
     return words.say(line, about=about) if line is not None and words.has(line) else text
 
 
 def named(words: Words, entry: Document) -> Document:
-    """An entry with the name in it as programs read names."""
+    """An entry with its name as programs read names: see `Words.guest`."""
     return {**entry, "name": words.guest(entry["name"])} if entry.get("name") else entry
 
 
 def sentences(words: Words, entry: Document) -> list[str]:
-    """What an entry of a table's log tells; nothing where there is nothing to tell."""
+    """The sentences for an entry of a table's log; none for an entry without a message."""
     kind = entry["kind"]
     if kind == "events":
         return [said for event in entry["events"] if (said := words.event(event))]
@@ -241,7 +247,7 @@ def sentences(words: Words, entry: Document) -> list[str]:
     if kind == "talk" and "line" in entry:
         text = spoken(words, f"line-{entry['line']}", entry["text"], entry.get("about"))
         return [words.say("far-talk", **{**entry, "text": text})]
-    # `left` alone is what one reads who gets up oneself.
+    # The message `far-left` is for a player's own departure, `far-left-seat` for others'.
     known = "far-left-seat" if kind == "left" else f"far-{kind}"
     return [words.say(known, **named(words, entry))] if words.has(known) else []
 

@@ -1,8 +1,8 @@
 """Check: Fluent selectors with variants that can never be chosen.
 
-A selector looks at what a function gives or at an argument. Of some it is known what they can be,
-whatever the document: a word among few, a number, or only text. A variant for anything else would
-lie in the file for ever, and its reader would be told the default without a warning.
+A selector looks at an argument or at the result of a function. For some of them the possible values
+are known: one of a few words, a number, or only text. A variant for any other value would never be
+used. The reader would get the default variant, and nobody would notice.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from .words import NONE
 ANSWERS = frozenset({"yes", "no"})
 SAYING = ("SEAT", "SEATS", "THING", "THINGS", "THOUSANDS")
 ENOUGH = 200
-"""Every plural category of whole numbers is met among so many."""
+"""The numbers below this one include every plural category of whole numbers."""
 
 
 class Values:
-    """What a selector can look at: numbers or not, and some words, any word where they are None."""
+    """The possible values of a selector: whether numbers, and which words (None for any word)."""
 
     def __init__(self, numbers: bool, words: Set[str] | None) -> None:
         self.numbers = numbers
@@ -52,7 +52,7 @@ BY_TYPE: Final = {
     "array": TEXT,
     "object": TEXT,
 }
-"""What a field of a type becomes as an argument; lists and objects are said, so they are text."""
+"""The values of an argument by the type of its field. Lists and objects become text."""
 
 
 class Selectors(Visitor):
@@ -68,7 +68,7 @@ class Selectors(Visitor):
 
 
 Declared = Mapping[tuple[str, str], Values]
-"""What the argument of a message can be, by the form of the document that it comes from."""
+"""The possible values of arguments by message and name, from the forms of documents."""
 
 
 def idle_variants(messages: Messages, language: str, declared: Declared | None = None) -> list[str]:
@@ -88,7 +88,7 @@ def selectors_of(pattern: ast.Pattern) -> list[ast.SelectExpression]:
 
 
 def values_of(id: str, selector: object, declared: Declared) -> Values:
-    """What a selector of a message can look at, as far as it is known whatever is said."""
+    """The possible values of a selector, as far as they are known in advance."""
     if isinstance(selector, ast.FunctionReference):
         return values_of_function(selector.id.name)
     if isinstance(selector, ast.VariableReference):
@@ -114,7 +114,7 @@ def values_of_argument(id: str, name: str) -> Values:
 
 
 def values_in(schema: Mapping[str, Any]) -> Values:
-    """What a field with this JSON Schema becomes as an argument; it may always be left out."""
+    """The values of an argument whose field has this JSON Schema; always also `none`."""
     if "enum" in schema:
         return union([value_in(value) for value in schema["enum"]])
     if "anyOf" in schema:
@@ -133,7 +133,7 @@ def union(several: list[Values]) -> Values:
 
 
 def faults_of(selector: ast.SelectExpression, values: Values, language: str) -> Iterator[str]:
-    """What is wrong with the variants of one selector."""
+    """The faults in the variants of one selector."""
     shown = shown_selector(selector.selector)
     if len(selector.variants) == 1:
         yield f"{shown} has one variant and nothing to choose"
@@ -154,7 +154,7 @@ def others(selector: ast.SelectExpression) -> set[str | int]:
 
 
 def why_never(key: str | int, met: list[str | int], values: Values, language: str) -> str:
-    """Why a variant can never be chosen after those that were met; empty if it can be."""
+    """Why a variant can never be chosen, given the keys before it; empty if it can be chosen."""
     if key in met:
         return "it is there twice"
     if isinstance(key, int):
@@ -170,7 +170,10 @@ def why_never(key: str | int, met: list[str | int], values: Values, language: st
 
 
 def key_of(variant: ast.Variant) -> str | int:
-    """A word or a whole number; a fraction is as it stands, a word that no number fits."""
+    """The key of a variant: a word or a whole number.
+
+    A fraction stays text, which no whole number matches.
+    """
     key = variant.key
     if isinstance(key, ast.Identifier):
         return key.name
@@ -187,7 +190,7 @@ def shown_selector(selector: object) -> str:
 
 @cache
 def categories(language: str) -> frozenset[str]:
-    """The plural categories that whole numbers have in a language: `one`, `few`, `many`."""
+    """The plural categories of whole numbers in a language, such as `one`, `few` and `many`."""
     return frozenset(category(language, number) for number in range(ENOUGH))
 
 

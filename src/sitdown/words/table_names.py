@@ -11,16 +11,16 @@ GENDERS = "mfn"
 WORDS = json.loads(Path(__file__).with_name("table_names.json").read_text(encoding="utf-8"))
 
 ERASED_NAME = "—"
-"""What a guest is called who has been erased, in every language."""
+"""The name of an erased guest, in every language."""
 
 
 def new_id(random_bytes: Callable[[int], bytes]) -> str:
-    """`velvet-lantern-k7m2qx`"""
+    """A random id such as `velvet-lantern-k7m2qx`."""
     return id_of(int.from_bytes(random_bytes(16)))
 
 
 def id_of(luck: int) -> str:
-    """The id that a large number draws: the same for the same number."""
+    """The id that belongs to a large number. The same number always gives the same id."""
 
     def choice(among: Sequence[str]) -> str:
         nonlocal luck
@@ -32,19 +32,22 @@ def id_of(luck: int) -> str:
 
 
 def title_of(id: str) -> str:
-    """`Velvet Lantern`: what the house calls a table, and records keep."""
+    """The automatic title of a table, as records keep it: `Velvet Lantern`."""
     look, thing, *_ = id.split("-")
     return f"{look.capitalize()} {thing.capitalize()}"
 
 
 def house_title_of(id: str, title: str) -> str | None:
-    """`velvet-lantern`, if the title is what the house calls this table; None otherwise."""
+    """`velvet-lantern` if a table has its automatic title; None if somebody has named it."""
     words = id.split("-")[:2]
     return "-".join(words) if len(words) == 2 and title == title_of(id) else None
 
 
 def title_in(language: str, title: str, house_title: str | None) -> str:
-    """What a reader calls a table: «Бархатный фонарь»; one that somebody has named as it is."""
+    """The title of a table for a reader. An automatic one is translated: «Бархатный фонарь».
+
+    A title that somebody has typed stays as it is.
+    """
     file = Path(__file__).with_name(f"table_titles.{language}.json")
     if house_title is None or not file.exists():
         return title
@@ -52,7 +55,7 @@ def title_in(language: str, title: str, house_title: str | None) -> str:
 
 
 def in_words(titles: dict[str, dict[str, list[str]]], house_title: str) -> str | None:
-    """The look agrees with the thing, which is masculine, feminine or neuter."""
+    """A translated title; None if a word is unknown. The adjective has the gender of the noun."""
     look, _, thing = house_title.partition("-")
     if look not in titles["looks"] or thing not in titles["things"]:
         return None

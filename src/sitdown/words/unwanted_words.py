@@ -1,7 +1,7 @@
 """Finds blocked words however they are spelt: capitals, look-alike letters, separators.
 
-Whole words are looked for, so that a short one is not found inside an innocent long one; `word*`
-is also found at the beginning of longer ones, which Russian with its endings needs.
+Only whole words count, so that a short one is not found inside an innocent long one. `word*` also
+matches the beginning of longer words, which Russian needs for its endings.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ CYRILLIC: Final = dict(zip("abcehkmnoprtuxy", "авсенкмпоргтиху", 
     zip("03468@$αερο", "озчбвасаеро", strict=True)
 )
 ALPHABETS: Final = (LATIN, CYRILLIC)
-"""What each letter is read as by who reads in one alphabet: a text is read in both."""
+"""For each alphabet, the letter as which a look-alike is read. A text is read in both."""
 
 BEGINS: Final = "*"
-"""At the end of a word: longer ones that begin so are meant too."""
+"""At the end of a listed word: longer words with this beginning match too."""
 
 
 def plain(text: str) -> str:
-    """In small letters, without accents and without what cannot be seen."""
+    """A text in lower case, without accents and invisible characters."""
     letters = normalize("NFKD", text).casefold()
     return "".join(
         letter for letter in letters if letter not in HIDDEN and category(letter) != "Mn"
@@ -34,18 +34,18 @@ def plain(text: str) -> str:
 
 
 def read_as(text: str, alphabet: dict[str, str]) -> list[str]:
-    """The words of a text, letters and digits alone, as who knows one alphabet would read them."""
+    """The words of a text without punctuation, with look-alikes read as one alphabet."""
     read = "".join(alphabet.get(letter, letter) for letter in plain(text))
     return "".join(letter if letter.isalnum() else " " for letter in read).split()
 
 
 def is_word(word: str) -> bool:
-    """Whether there is anything in it that could be found."""
+    """Whether a word can be found at all: it needs a letter or a digit."""
     return all(read_as(word, alphabet) for alphabet in ALPHABETS)
 
 
 class Unwanted:
-    """A list of words, and whether something says one of them."""
+    """A list of unwanted words. `found` tells whether a text has one of them."""
 
     def __init__(self, words: Iterable[str] = ()) -> None:
         self.words = tuple(words)
@@ -56,7 +56,7 @@ class Unwanted:
 
 
 class List:
-    """The words as they are read in one alphabet."""
+    """The unwanted words as they are read in one alphabet."""
 
     def __init__(self, words: Iterable[str], alphabet: dict[str, str]) -> None:
         self.alphabet = alphabet
@@ -64,6 +64,7 @@ class List:
         parts = [word.removesuffix(BEGINS) for word in words if word.endswith(BEGINS)]
         self.whole = frozenset(filter(None, map(self.joined, whole)))
         self.beginnings = tuple(filter(None, map(self.joined, parts)))
+        # Joining more letters than this cannot give another match.
         self.longest = max(map(len, (*self.whole, *self.beginnings)), default=0)
 
     def joined(self, text: str) -> str:
@@ -79,8 +80,11 @@ class List:
 
 
 def runs(pieces: list[str], longest: int) -> Iterator[tuple[str, bool]]:
-    """What the first pieces make together, and whether it is one word: a single piece is, and so
-    are letters that stand apart."""
+    """The first pieces joined, one more each time, and whether that is one word.
+
+    A single piece is one word. So are pieces of one letter each, because somebody may have put
+    separators between the letters of a word. Only the last of them may be longer.
+    """
     run = ""
     for place, piece in enumerate(pieces):
         is_one = place == 0 or all(len(before) == 1 for before in pieces[:place])

@@ -1,7 +1,7 @@
 """Cleans names and talk of invisible, misleading and terminal-control characters; prints safely.
 
-This list is the only one. The house keeps such letters out of what it stores; whatever prints
-text shows them as signs, because what comes from elsewhere may hold them all the same.
+This is the only list of such characters. The server keeps them out of its store. Programs that
+print text show them as symbols, because text from elsewhere may still contain them.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ CONTROLS: Final = (
     (0x0000, 0x001F),  # C0: escape sequences begin here; also tab and newline
     (0x007F, 0x009F),  # delete, and C1: some terminals obey these like escape sequences
     (0x2028, 0x2029),  # line and paragraph separators
-    (0xD800, 0xDFFF),  # halves of a letter, which cannot be written down
+    (0xD800, 0xDFFF),  # surrogates: halves of a character, which cannot be encoded
 )
-"""What drives a terminal, or breaks a line."""
+"""Characters that control a terminal or break a line."""
 
 DIRECTIONS: Final = (
     (0x061C, 0x061C),  # Arabic letter mark
@@ -28,7 +28,7 @@ DIRECTIONS: Final = (
     (0x202A, 0x202E),  # embeddings and overrides
     (0x2066, 0x2069),  # isolates
 )
-"""What turns the direction of the text that follows."""
+"""Characters that change the direction of the text after them."""
 
 INVISIBLE: Final = (
     (0x00AD, 0x00AD),  # soft hyphen
@@ -49,7 +49,7 @@ INVISIBLE: Final = (
     (0x1D173, 0x1D17A),  # musical format controls
     (0xE0000, 0xE0FFF),  # tags, further variation selectors
 )
-"""What takes no room, so that two texts look alike that are not."""
+"""Invisible characters. With them, two different texts can look the same."""
 
 HIDDEN: Final = frozenset(
     chr(code)
@@ -58,27 +58,27 @@ HIDDEN: Final = frozenset(
 )
 NON_JOINER, JOINER, PICTURE = "\u200c", "\u200d", "\ufe0f"
 KEYS: Final = frozenset("0123456789#*")
-"""What a keycap is made of."""
+"""Characters that an emoji keycap can be made of."""
 
 SIGN_OF_NO_LETTER = "\N{REPLACEMENT CHARACTER}"
 SIGNS: Final = {
     letter: chr(0x2400 + ord(letter)) if letter < " " else SIGN_OF_NO_LETTER for letter in HIDDEN
 } | {"\x7f": "\N{SYMBOL FOR DELETE}", "\t": " "}
-"""What is printed in place of a letter that must not reach a terminal: `␛` for an escape."""
+"""The symbols printed in place of characters that must not reach a terminal: `␛` for escape."""
 
 
 QUOTATION_MARKS: Final = str.maketrans(dict.fromkeys('"“”„‟«»＂〝〞〟❝❞″', "'"))
-"""Those that begin or end what somebody says, and look-alikes; inside it they are single."""
+"""Replaces quotation marks and their look-alikes inside quoted text by single ones."""
 BETWEEN_LINES: Final = " / "
 
 LETTER: Final = "A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u052f"
-"""Latin and Cyrillic, which put spaces between words; in other scripts a word can be a sentence."""
+"""Latin and Cyrillic letters. In scripts without spaces, one "word" could be a whole sentence."""
 ONE_WORD: Final = re.compile(f"[{LETTER}][{LETTER}0-9]*(?:['’-][{LETTER}0-9]+)?")
-"""`Vera`, `O'Neill`, `Anna-Maria`, `Bob2`."""
+"""Matches `Vera`, `O'Neill`, `Anna-Maria` and `Bob2`."""
 
 
 class Unreadable(SitdownError):
-    """What others could not read, or would take for another; `reason` says it in any language."""
+    """A text is unreadable or misleading for others. `reason` can be told in any language."""
 
     def __init__(self, reason: Reason, place: str = "") -> None:
         super().__init__(f"{place}: {reason}" if place else str(reason))
@@ -91,7 +91,7 @@ EMPTY_TALK = Reason("because-empty-talk", "there is nothing to read in this")
 
 
 def name_of(text: str) -> str:
-    """A name as everybody sees it: composed, trimmed, single spaces; Unreadable says why not."""
+    """A normalized name: composed (NFC), trimmed, with single spaces. Unreadable says why not."""
     name = normalize("NFC", text).strip()
     if any(is_hidden(name, place) for place in range(len(name))):
         raise Unreadable(INVISIBLE_NAME)
@@ -101,7 +101,7 @@ def name_of(text: str) -> str:
 
 
 def readable(text: str) -> str:
-    """A name of old as it would be today: what hides is taken out of it."""
+    """A name from before these checks, without hidden characters; "?" if nothing is left."""
     try:
         return name_of(talk_of(text).replace("\n", " "))
     except Unreadable:
@@ -109,9 +109,9 @@ def readable(text: str) -> str:
 
 
 def talk_of(text: str) -> str:
-    """Talk as it is kept: lines stay lines, what hides or misleads is taken out.
+    """Talk as it is stored: without hidden and misleading characters, with its line breaks.
 
-    Unreadable: nothing is left of it.
+    Unreadable if nothing is left.
     """
     lines = text.replace("\r\n", "\n").replace("\r", "\n").replace("\t", " ")
     said = normalize("NFC", lines)
@@ -125,9 +125,9 @@ def talk_of(text: str) -> str:
 
 
 def is_hidden(text: str, place: int) -> bool:
-    """Whether a letter is on the list, and not needed by those beside it.
+    """Whether the character at a place is on the list and its neighbours do not need it.
 
-    Emoji are joined out of others, and scripts from Arabic to Mongolian join their letters.
+    Some emoji are joined from others, and scripts from Arabic to Mongolian join their letters.
     """
     letter = text[place]
     if letter not in HIDDEN:
@@ -143,7 +143,7 @@ def is_hidden(text: str, place: int) -> bool:
 
 
 def is_plain(text: str) -> bool:
-    """Whether talk can be kept as it is."""
+    """Whether a text has no hidden characters, so that it can be stored as it is."""
     return HIDDEN.isdisjoint(text) or not any(
         letter != "\n" and is_hidden(text, place) for place, letter in enumerate(text)
     )
@@ -158,7 +158,7 @@ def is_joining(letter: str) -> bool:
 
 
 def safe_line(text: str) -> str:
-    """One line for a terminal: what could drive or mislead it is shown as a sign."""
+    """One line for a terminal. Dangerous characters are shown as symbols."""
     if HIDDEN.isdisjoint(text):
         return text
     shown = [
@@ -168,21 +168,21 @@ def safe_line(text: str) -> str:
 
 
 def quotable(text: str) -> str:
-    """What somebody wrote, as it stands between quotation marks: one line that cannot end them.
+    """Free text to be put in quotation marks: one line that cannot close them.
 
-    Programs and language models read it among the table's own lines, which it must not imitate.
+    Programs and language models read it among the table's own lines. It must not imitate those.
     """
     lines = [line.strip() for line in text.splitlines()]
     return safe_line(BETWEEN_LINES.join(filter(None, lines))).translate(QUOTATION_MARKS)
 
 
 def is_one_word(name: str) -> bool:
-    """Whether a name is a single plain word, so that it cannot say anything in a sentence."""
+    """Whether a name is a single plain word, so that it cannot be read as a sentence."""
     return ONE_WORD.fullmatch(name) is not None
 
 
 def print_safe(*lines: str, to: TextIO | None = None) -> None:
-    """Prints lines. All that is printed and not drawn goes through here."""
+    """Prints lines safely. All output that is not drawn with rich goes through here."""
     target = sys.stdout if to is None else to
     for line in lines:
         print(safe_line(line), file=target)

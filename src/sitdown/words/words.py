@@ -20,19 +20,19 @@ from .user_text import is_one_word, quotable
 NONE = "none"
 BETWEEN = ", "
 WRITTEN = frozenset(("text", "why"))
-"""Fields in which people write what they like. Messages put them in quotation marks."""
+"""Fields with free text that people wrote. Messages put it in quotation marks."""
 TWO_STOPS = re.compile(r"(?<!\.)\.\.(?!\.)")
-"""A name that ends with a full stop ends the sentence too; three are three on purpose."""
+"""Two full stops, as after a name that ends with one. They become one; three are an ellipsis."""
 
 
 class NoWords(LookupError):
-    """A message that is missing, or that cannot be filled with what it is given."""
+    """A message is missing, or cannot be filled with its arguments."""
 
 
 class Words:
-    """What a reader is told: in a language, of a game, at a seat, among players with names.
+    """Messages for one reader: in a language, of a game, at a seat, with the players' names.
 
-    At the table a missing message shows as its id; `strict`, for tests, raises `NoWords`.
+    A missing message is shown as its id. With `strict`, for tests, it raises `NoWords`.
 
     >>> words = Words("en", "squirrels", ["Ann", "Bob"], you=0)
     >>> words.event({"event": "paid", "from": 0, "to": 1, "amount": 1, "for": "customs"})
@@ -69,13 +69,13 @@ class Words:
             self.bundle.add_resource(resource, allow_overrides=True)
 
     def to(self, you: int | None) -> Words:
-        """The same words for another reader."""
+        """The same words for the reader at another seat; None for a spectator."""
         return Words(self.language, self.game, self.names, you, self.strict)
 
     # Messages.
 
     def has(self, id: str) -> bool:
-        """Whether there is such a message, or such an attribute (`thing-bank.about`)."""
+        """Whether there is a message or an attribute with this id (`thing-bank.about`)."""
         return id in self.messages.patterns
 
     def say(self, id: str, /, **arguments: Any) -> str:
@@ -86,6 +86,7 @@ class Words:
         message = self.bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
+        # Messages of nested values (`whole-…`, `each-…`) may ask whose they are and in which phase.
         whose = arguments.get("seat", arguments.get("whose"))
         around = {"whose": whose, "phase": arguments.get("phase")}
         filled = {
@@ -100,7 +101,7 @@ class Words:
         return TWO_STOPS.sub(".", str(text))
 
     def require_numbers(self, id: str, filled: Mapping[str, str | int]) -> None:
-        """Refuses digits that come as text to a selector of numbers: `[1]` would never match."""
+        """Refuses digits as text for a selector of numbers: a variant `[1]` would never match."""
         for variable in self.messages.counted(id):
             if is_number(str(filled[variable])) and isinstance(filled[variable], str):
                 raise NoWords(f"{self.language}: {id}: ${variable} is text, not a number")
@@ -111,11 +112,11 @@ class Words:
         return id
 
     def title(self) -> str:
-        """The name of the game; its id, where it is not installed here or brings no words."""
+        """The name of the game; its id if it is not installed here or has no messages."""
         return self.say("title") if self.has("title") else str(self.game)
 
     def about(self, id: str) -> str:
-        """What a message's `.about` explains; empty where it explains nothing."""
+        """The explanation in a message's `.about`; empty if it has none."""
         return self.say(f"{id}.about") if self.has(f"{id}.about") else ""
 
     def action(self, document: Document) -> str:
@@ -127,19 +128,19 @@ class Words:
         return self.say(f"event-{document['event']}", **document)
 
     def opened(self, document: Document) -> str:
-        """The same where everything lies open: with what was a secret of somebody's then."""
+        """The sentence for an event when all cards are open: it may tell what was secret then."""
         id = f"open-{document['event']}"
         return self.say(id, **document) if self.has(id) else self.event(document)
 
     def refusal(self, refusal: IllegalAction | Misfit) -> str:
-        """Why something was refused: in this language where people can bring it about."""
+        """Why something was refused, in the reader's language if people can cause the refusal."""
         reason = refusal.reason
         return str(refusal) if reason is None else self.say(reason.id, **reason.arguments)
 
     def brings(self, document: Document, brief: bool = False) -> str:
-        """An event in a few signs, beside a choice that would bring it; empty if not worth it.
+        """A short text beside a choice that would bring this event; empty if the event has none.
 
-        On a button there is room for fewer: `brief`.
+        `brief` prefers a still shorter text, for buttons.
         """
         event = document["event"]
         id = f"warns-{document['of']}" if event == WARNS else f"brings-{event}"
@@ -148,7 +149,7 @@ class Words:
         return self.say(id, **document) if self.has(id) else ""
 
     def counted(self, foreseen: Iterable[Document]) -> str:
-        """What a choice comes to, last on its button: `counts-<unit>`; empty without a figure."""
+        """The figure that a choice comes to: `counts-<unit>`; empty if there is none."""
         for event in foreseen:
             if event["event"] != COUNTS or event["amount"] == HIDDEN:
                 continue
@@ -157,14 +158,17 @@ class Words:
         return ""
 
     def answer(self, named: Document) -> str:
-        """The first line of an answer that is named: a verb or a thing first, a figure last."""
+        """The first line of a named answer: an action or a choice, then perhaps a figure."""
         act, brings = named["act"], named["brings"]
         label = self.picked(named["pick"]) if act is None else self.button(act, brings)
         count = self.counted(brings)
         return capital(f"{label}, {count}" if count else label)
 
     def button(self, act: Document, brings: Iterable[Document]) -> str:
-        """An action as its button calls it: by what it is foreseen to be about, if it is silent."""
+        """The label of an action on its button.
+
+        `action-….named` may use fields of the foreseen events besides those of the action.
+        """
         id = f"action-{act['do']}.named"
         if not self.has(id):
             return self.action(act)
@@ -172,7 +176,7 @@ class Words:
         return self.say(id, **{**told, **act})
 
     def picked(self, pick: Document) -> str:
-        """What answers have in common: all of a kind, or of a kind with one thing, person, part."""
+        """The label of a group of answers: a kind of action, a part, a thing or a player."""
         last, value = list(pick.items())[-1]
         if last == "do":
             return self.say(f"action-{value}.kind")
@@ -181,10 +185,10 @@ class Words:
         return self.thing(value) if isinstance(value, str) else self.seat(value)
 
     def phase(self, view: Document) -> str:
-        """The question that is open, to one who owes the answer."""
+        """The open question, for a player who has to answer it."""
         return self.say(f"phase-{view['phase']}", **view)
 
-    # What messages call.
+    # Functions that messages call.
 
     def seat(self, seat: object) -> str:
         """SEAT: a player's name."""
@@ -200,18 +204,18 @@ class Words:
         return BETWEEN.join(self.seat(seat) for seat in listed(seats)) or self.seat(NONE)
 
     def named(self, name: str | None, house_name: str | None) -> str | None:
-        """What somebody is called: a bot that the house has named in this language, others as is.
+        """A player's name: that of a built-in bot in this language, any other as it is.
 
-        Records keep both, so that nobody is translated who only has the name of such a bot.
+        Records keep both names. A person who merely has the name of a bot is not translated.
         """
         known = f"bot-name-{house_name}"
         return self.say(known) if house_name is not None and self.has(known) else name
 
     def guest(self, name: str | None, house_name: str | None = None) -> str:
-        """What somebody from elsewhere is called where programs read it.
+        """The name of a player from elsewhere in a text that programs read.
 
-        A name can hold a sentence, or be a word of the table such as "nobody". So it is quoted
-        unless it is one plain word or the house has given it.
+        A name can be a sentence or a word of the messages, such as "nobody". So it is quoted
+        unless it is a single plain word or that of a built-in bot.
 
         >>> words = Words("en")
         >>> words.guest("Vera"), words.guest("Mr. Cog", "mr-cog")
@@ -228,7 +232,7 @@ class Words:
 
     @cached_property
     def pronouns(self) -> Unwanted:
-        """What the table calls its reader, and seats without a name; found in look-alikes too."""
+        """Finds "you" and the words for seats without a name, look-alike letters included."""
         return Unwanted(self.say(id) for id in ("ui-human", "seat-none", "seat-hidden"))
 
     def mine(self, seat: object) -> str:
@@ -240,7 +244,7 @@ class Words:
         return "yes" if whole(seat) is not None and whole(seat) == whole(other) else "no"
 
     def thing(self, id: object, case: object = "") -> str:
-        """THING: the name of a card or any other thing, in a grammatical case if it has it."""
+        """THING: the name of a card or another thing, in this grammatical case if it has it."""
         message, number = self.called(id)
         if not self.has(message):
             return self.missing(str(id), f"no message {message}")
@@ -248,7 +252,7 @@ class Words:
         return self.say(inflected if case and self.has(inflected) else message, number=number)
 
     def called(self, id: object) -> tuple[str, int | None]:
-        """The message of a thing; of a kind with a number, `euro-75`, `thing-euro` with 75."""
+        """The message of a thing, and the number in its id: `thing-euro` and 75 for `euro-75`."""
         message = thing_message(id)
         kind, _, digits = message.rpartition("-")
         if self.has(message) or not self.has(kind):
@@ -256,7 +260,7 @@ class Words:
         return (kind, int(digits)) if is_number(digits) else (message, None)
 
     def has_thing(self, id: object) -> bool:
-        """Whether a thing has a name, its own or that of its kind with a number."""
+        """Whether there is a name for a thing or for its kind."""
         return self.has(self.called(id)[0])
 
     def things(self, ids: str | int, case: object = "") -> str:
@@ -265,9 +269,10 @@ class Words:
         names = [name if count == 1 else f"{name} ×{count}" for name, count in counted.items()]
         return BETWEEN.join(names) or self.say("thing-none")
 
-    # What a field of a document becomes as an argument.
+    # Fields of documents as arguments of messages.
 
     def argument(self, field: str, value: Any, around: Document | None = None) -> str | int:
+        """The value of a field as a text or a number, because Fluent knows nothing else."""
         if value is None or value == [] or value == {}:
             return NONE
         if isinstance(value, bool):
@@ -285,7 +290,10 @@ class Words:
         return BETWEEN.join(str(self.argument(field, item)) for item in value)
 
     def each(self, id: str, value: Sequence[Any] | Document, around: Document) -> str:
-        """The items of a list or an object, each said with one message, what is empty left out."""
+        """The items of a list or an object, each in this message. Empty items are left out.
+
+        So are zeros in a list, unless it also holds None.
+        """
         items: Iterable[tuple[Any, Any]] = (
             value.items() if isinstance(value, dict) else enumerate(value)
         )
@@ -303,14 +311,14 @@ class Words:
 
 
 def capital(text: str) -> str:
-    """A text as it stands at the beginning of a line."""
+    """A text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def thing_message(id: object) -> str:
     """The message of a thing: `lawyer.2` is `thing-lawyer`, "?" is `thing-hidden`.
 
-    What stands behind a `#` names one of several places of a thing: `boggy-gloves#1`.
+    A number after a `#` tells several places of one thing apart: `boggy-gloves#1`.
     """
     if id == HIDDEN:
         return "thing-hidden"
@@ -318,17 +326,17 @@ def thing_message(id: object) -> str:
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is nothing but digits."""
+    """Whether a text consists of ASCII digits."""
     return text.isascii() and text.isdecimal()
 
 
 def as_number(key: str | int) -> str | int:
-    """The key of an object as a message gets it: one of digits is a number there."""
+    """The key of an object as an argument: digits become a number."""
     return int(key) if isinstance(key, str) and is_number(key) else key
 
 
 def whole(value: object) -> int | None:
-    """A seat's number, also where it stands as text; None if it is none."""
+    """A seat's number, also from text; None if it is not a number."""
     try:
         return int(str(value))
     except ValueError:
@@ -336,11 +344,11 @@ def whole(value: object) -> int | None:
 
 
 def thousands(amount: object) -> str:
-    """THOUSANDS: a sum in full thousands, 8000 as 8; what is no number stays as it is."""
+    """THOUSANDS: a sum in full thousands, 8000 as 8. Text that is no number stays as it is."""
     number = whole(amount)
     return str(amount) if number is None else str(number // 1000)
 
 
 def listed(value: str | int) -> list[str]:
-    """The items of a list as they come to a function: joined, as Fluent knows no lists."""
+    """The items of a list, which a message passes joined because Fluent knows no lists."""
     return [] if value == NONE else str(value).split(BETWEEN)

@@ -24,7 +24,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 async def rate_all(place: str) -> tuple[int, int]:
-    """How many records were read, and how many of those games are rated and counted."""
+    """Returns the number of games read, and of those that are rated and counted."""
     # Here, because no other command needs the server's ratings.
     from sitdown.server.rating import PLACES
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     Kinds = argparse._SubParsersAction[argparse.ArgumentParser]
 
 MIXES = ("standard", "storm", "weeks")
-"""Those of `soak.simulation.story`, which is imported when it is needed."""
+"""The mixes of `soak.simulation.story`, which is imported only when it is needed."""
 
 SOME = argument_types.IntegerArgument(0)
 MANY = argument_types.IntegerArgument(1)

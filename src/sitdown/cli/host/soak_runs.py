@@ -37,7 +37,7 @@ def run_kind(given: argparse.Namespace) -> int:
 
 
 def simulate(given: argparse.Namespace) -> int:
-    # Here, because it looks into coroutines as it is imported, which nothing else needs.
+    # Here, because its import inspects coroutines, which nothing else needs.
     from sitdown.server.soak.simulation.simulate import simulate
 
     return simulate(given, named_games(given.games))
@@ -77,7 +77,7 @@ def open_for(file: Path | None) -> AbstractContextManager[IO[str] | None]:
 
 
 def named_games(names: str | None) -> list[str]:
-    """Those that are named, with commas between; all games if none is."""
+    """The games named in a list with commas; all games if there is no list."""
     return [catalog.load(id).id for id in (names or "").split(",") if id] or catalog.games()
 
 
@@ -92,7 +92,7 @@ def hostile(given: argparse.Namespace, store: str) -> int:
 
 
 def known_kinds(wanted: str | None) -> list[str]:
-    """The kinds of hostile clients that are wanted; all if none is named."""
+    """The kinds of hostile clients named in a list with commas; all if there is no list."""
     named = [kind.strip() for kind in wanted.split(",")] if wanted else list(KINDS)
     for kind in named:
         if kind not in KINDS:
@@ -102,7 +102,7 @@ def known_kinds(wanted: str | None) -> list[str]:
 
 
 MOST_FAULTS = 20
-"""So many are told; the first ones say what is wrong."""
+"""The most faults that are printed. The first ones show the cause."""
 
 
 @contextmanager
@@ -134,7 +134,7 @@ def print_findings(found: Findings, store: str, processes: int) -> None:
 
 
 def print_faults(faults: list[str], name: str = "") -> None:
-    """The first ones, each on a line of its own, and how many there are beside them."""
+    """Prints the first faults, one per line, and the number of the others."""
     for place, fault in enumerate(faults[:MOST_FAULTS]):
         print(f"{'' if place else name:<16}{fault}")
     if len(faults) > MOST_FAULTS:

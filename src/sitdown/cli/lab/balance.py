@@ -68,7 +68,7 @@ def run(given: argparse.Namespace) -> int:
 
 def study_decks(given: argparse.Namespace, game: Game, seats: int, options: Document) -> int:
     """Studies games with one deck, or with each of two, and writes a report."""
-    # Here, because only reports need a library that draws.
+    # Here, because only reports need a plotting library.
     from sitdown.lab.report import plots, write
     from sitdown.lab.report.labels import differences
 
@@ -89,7 +89,7 @@ def study_decks(given: argparse.Namespace, game: Game, seats: int, options: Docu
 
 
 def plans_of(given: argparse.Namespace, game: Game, seats: int, options: Document) -> list[Plan]:
-    """One plan for each deck; they differ in nothing else."""
+    """One plan for each deck. The plans are otherwise the same."""
     sets = [options]
     if given.against:
         others = {name: value for name, value in options.items() if name != DECK}

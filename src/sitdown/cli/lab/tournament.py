@@ -47,7 +47,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(given: argparse.Namespace) -> int:
     """Lets bots play in all line-ups and prints ratings, wins and who was placed before whom."""
-    # Here, because only tournaments and studies need the words of pages.
+    # Here, because only tournaments and studies write reports.
     from sitdown.lab.findings import one_tournament
     from sitdown.lab.report import plots, write_contest
     from sitdown.lab.report.labels import Wording
@@ -118,7 +118,7 @@ def print_tournament(found: Tournament) -> None:
 
 
 def paces_of(pace: ThinkTime | None) -> list[str]:
-    """Milliseconds a move, by the clock and of a core; empty if this run made no move."""
+    """Milliseconds per move, by the clock and of CPU; empty if the bot made no move in this run."""
     if pace is None:
         return ["", ""]
     return [f"{1000 * seconds / pace.moves:.2f}" for seconds in (pace.seconds, pace.cpu_seconds)]

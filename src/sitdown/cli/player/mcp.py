@@ -72,7 +72,7 @@ def run(given: argparse.Namespace) -> int:
     def sit(
         table: str, name: str | None, seat: int | None, players: int | None, bots: str | None
     ) -> tuple[AssistantSeat, str]:
-        """A seat at this table. What the assistant does not say is taken from the command."""
+        """Takes a seat at this table. Arguments that are not given come from the command."""
         return sit_down(
             table,
             name or given.name_,

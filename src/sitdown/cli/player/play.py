@@ -22,7 +22,7 @@ from sitdown.kernel import BadOptions
 LAST = object()
 """The value of `--resume` without a name: the last saved game."""
 BEGUN_WITH = ("players", "bots", "human", "watch", "seed", "option")
-"""Arguments that a saved game brings along, so that they cannot be given with `--resume`."""
+"""Arguments that a saved game already has, so that `--resume` refuses them."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +81,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def go_on(given: argparse.Namespace) -> int:
-    """Goes on with a saved game as it was begun. Only its language and its file may change."""
+    """Goes on with a saved game. Only its language and its file may be changed."""
     for name in BEGUN_WITH:
         if getattr(given, name):
             raise BadOptions(f"--resume goes on with a game as it was begun, without --{name}")

@@ -1,4 +1,4 @@
-"""Choices with their labels, grouped where they are many."""
+"""Choices with their labels, in groups if there are many."""
 
 from __future__ import annotations
 
@@ -11,17 +11,19 @@ from sitdown.words import Words
 from sitdown.words.words import thing_message
 
 MOST_AT_ONCE = 20
+"""The most entries in a menu before choices are grouped."""
 LONGEST_START = 34
-"""So much is said of a label where two must do in a line."""
+"""The most characters of a label if two labels share a line."""
 
 
 @dataclass(frozen=True)
 class Choice:
-    """One thing that can be done. `free`: nobody asked for it."""
+    """An action that a person can choose."""
 
     label: str
     action: Action
     free: bool = False
+    """Whether it is an unasked action and not an answer."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +42,7 @@ Entry = Choice | Group
 
 
 def label_choices(actions: Sequence[Action], words: Words, free: bool) -> list[Choice]:
-    """Actions with their words; where two read the same, the difference is added."""
+    """Actions with their labels. If two labels are equal, the difference is added to each."""
     alike: dict[str, list[Action]] = {}
     for action in actions:
         alike.setdefault(words.action(action.document()), []).append(action)
@@ -53,7 +55,7 @@ def label_choices(actions: Sequence[Action], words: Words, free: bool) -> list[C
 
 
 def difference(action: Action, same: Sequence[Action]) -> str:
-    """What only some of the actions have in them that read the same; nothing if there is one."""
+    """The values that set an action apart from others with the same label; empty if it is alone."""
     if len(same) == 1:
         return ""
     others = [set(leaves(other.document())) for other in same]
@@ -70,7 +72,7 @@ def leaves(value: Any) -> list[str]:
     return [str(value)]
 
 
-# Many choices.
+# Grouping.
 
 
 def arrange(choices: Sequence[Choice], words: Words, most: int = MOST_AT_ONCE) -> list[Entry]:
@@ -86,7 +88,7 @@ def arrange(choices: Sequence[Choice], words: Words, most: int = MOST_AT_ONCE) -
 
 
 def grouped(choices: Sequence[Choice], words: Words, most: int) -> list[Entry]:
-    """Groups by what is done; of one kind, by the first argument that makes a few of them."""
+    """Groups choices by kind; choices of one kind by the first argument that makes few groups."""
     for name in ("do", *argument_names(choices)):
         parts: dict[str, list[Choice]] = {}
         for choice in choices:
@@ -98,7 +100,7 @@ def grouped(choices: Sequence[Choice], words: Words, most: int) -> list[Entry]:
 
 
 def chunks(choices: Sequence[Choice], most: int) -> list[Entry]:
-    """Choices that have nothing in common, from one to another in the order of the list."""
+    """Groups of neighbours in the list, for choices with nothing in common: "first – last"."""
     if len(choices) <= most:
         return list(choices)
     size = -(-len(choices) // most)
@@ -124,7 +126,7 @@ def argument_names(choices: Sequence[Choice]) -> list[str]:
 
 
 def group(name: str, part: Sequence[Choice], words: Words) -> Entry:
-    """Choices that are alike in one argument; a single one stands for itself."""
+    """A group of choices that agree in one argument; a single choice stays as it is."""
     if len(part) == 1:
         return part[0]
     action = part[0].action

@@ -46,18 +46,18 @@ COLOURS = {
     "orange": "dark_orange3",
     "brown": "orange4",
 }
-"""What is called by its colour has it."""
+"""The colours of kinds of things that are named after a colour."""
 NARROWEST = 36
-"""An area takes at least so many columns."""
+"""The fewest columns of an area."""
 HANGING = 2
-"""So far the second line of a sentence stands in."""
+"""The indentation of a sentence's second line."""
 BELOW = 18
-"""What lies below a pile's top card takes so many."""
+"""The columns for the cards below the top of a pile."""
 
 
 @cache
 def tints(game: str | None) -> dict[str, str]:
-    """A colour for each kind of thing, in the order in which the game's words name them."""
+    """A colour for each kind of thing, in the order of the game's English messages."""
     stems: dict[str, None] = {}
     common = messages_of("en", None).patterns
     for message in messages_of("en", game).patterns:
@@ -69,12 +69,12 @@ def tints(game: str | None) -> dict[str, str]:
 
 
 def stem(message: str) -> str:
-    """`thing-contraband-5` and `thing-contraband-2` are of a kind."""
+    """The kind of a thing: `contraband` for `thing-contraband-5`."""
     return message.split("-")[1]
 
 
 class Drawing:
-    """Draws for one reader; `compact` where there is little room: chips in place of boxes."""
+    """Draws a sketch for one reader. If `compact`, cards are chips instead of boxes."""
 
     def __init__(self, words: Words, console: Console, compact: bool = False) -> None:
         self.words = words
@@ -86,7 +86,7 @@ class Drawing:
         return self.contents(panel) if panel.title is None else self.area(panel)
 
     def side_by_side(self, panels: Sequence[Panel], width: int) -> Iterable[RenderableType]:
-        """Rows of areas, equally wide and in a row equally high."""
+        """Areas in rows: all equally wide, and equally high within a row."""
         if not panels:
             return
         rows = -(-len(panels) // max(1, width // NARROWEST))
@@ -121,7 +121,7 @@ class Drawing:
         )
 
     def contents(self, panel: Panel) -> RenderableType:
-        """Rows below each other; piles that follow each other side by side."""
+        """The rows of an area below each other; boxes in consecutive rows stand side by side."""
         drawn: list[RenderableType] = []
         boxes: list[RenderableType] = []
         for row in panel.rows:
@@ -157,7 +157,7 @@ class Drawing:
         return self.words.say(id) if self.words.has(id) else ""
 
     def boxed(self, cards: Cards) -> RenderableType:
-        """Active cards as boxes; of a pile the top one, and what lies below it."""
+        """Cards as boxes. A pile is its top card and the names of those below."""
         if not cards.piled:
             return Group(self.label(cards), Columns([self.card(card) for card in cards.cards]))
         if not cards.cards:
@@ -177,7 +177,7 @@ class Drawing:
         return Frame(Group(face, name), title=title, border_style=tint, width=width)
 
     def below(self, cards: Sequence[str]) -> RenderableType:
-        """What a pile hides, from the top down."""
+        """The cards below the top of a pile, from the top down."""
         return Flow([Text("└", style="dim"), *self.hidden(cards)], width=BELOW)
 
     def hidden(self, cards: Sequence[str]) -> list[Text]:
@@ -188,7 +188,7 @@ class Drawing:
         ]
 
     def chips(self, cards: Cards) -> RenderableType:
-        """Cards in a line, equal ones counted; of a pile the top one, then what lies below it."""
+        """Cards as chips in a line, equal ones counted. A pile begins with its top card."""
         chips = words_of(self.label(cards))
         if not cards.cards:
             chips.append(Text(self.words.say("thing-none"), style="dim"))

@@ -1,4 +1,4 @@
-"""Text that wraps only between words that belong together."""
+"""Text that wraps only between pieces, never inside one."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ CUT = "…"
 
 
 def words_of(text: Text, sign: str = "") -> list[Text]:
-    """The words of a text, between ordinary spaces: `2 000 $` with no-break spaces is one.
+    """The words of a text, split at ordinary spaces: `2 000 $` with no-break spaces is one word.
 
-    A sign stands right before the first one.
+    `sign` is put directly before the first word.
     """
     first, *rest = [word for word in text.split(" ") if word.plain] or [Text("")]
     return [Text(sign) + first if sign else first, *rest]
 
 
 class Flow:
-    """Texts one after the other; a line ends only between them.
+    """Texts in a row. Lines break only between them.
 
-    `indent` is how far the lines below the first one stand in. If there would be more lines than
-    `most`, the last one ends in a sign that there is more.
+    `indent` is the indentation of all lines but the first. `most` is the most lines; if the text
+    is longer, the last one ends in an ellipsis.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Flow:
         return [self.joined(row, place > 0) for place, row in enumerate(rows)]
 
     def rows(self, width: int) -> list[list[Text]]:
-        """Which texts stand in which line."""
+        """The texts of each line."""
         rows: list[list[Text]] = [[]]
         taken = 0
         for text in self.pieces(width):
@@ -61,7 +61,7 @@ class Flow:
         return rows
 
     def cut(self, row: list[Text], width: int) -> list[Text]:
-        """A line that ends in a sign that there is more."""
+        """A line that ends in an ellipsis."""
         kept = list(row)
         while len(kept) > 1 and sum(text.cell_len + 1 for text in kept) + 1 > width - self.indent:
             kept.pop()
@@ -76,7 +76,7 @@ class Flow:
         return line
 
     def pieces(self, width: int) -> Iterator[Text]:
-        """The texts; one that is wider than a line in parts."""
+        """The texts, with those wider than a line split into parts."""
         room = max(1, width - self.indent)
         for text in self.texts:
             yield from folded(text, room) if text.cell_len > room else [text]
@@ -92,7 +92,7 @@ class Flow:
 
 
 def folded(text: Text, width: int) -> list[Text]:
-    """A text that is wider than a line, in parts that are not."""
+    """Splits a text that is wider than a line into parts that fit."""
     ends: list[int] = []
     for part in chop_cells(text.plain, width)[:-1]:
         ends.append(len(part) + (ends[-1] if ends else 0))
@@ -100,6 +100,6 @@ def folded(text: Text, width: int) -> list[Text]:
 
 
 def between(one: Text, other: Text) -> str:
-    """How the space between two words looks: as they do, but chips stay apart."""
+    """The style of the space between two words: theirs if it is the same, but chips stay apart."""
     style = str(one.style)
     return style if style == str(other.style) and "reverse" not in style else ""

@@ -1,4 +1,4 @@
-"""Draws a menu in columns, as dense as the space requires."""
+"""Draws a menu in columns, as densely as the space requires."""
 
 from __future__ import annotations
 
@@ -15,20 +15,22 @@ from .flow import CUT, Flow, words_of
 from .screen import Menu
 
 BETWEEN = 3
-"""So far columns stand apart."""
+"""The space between columns."""
 NUMBER = 3
-"""A number and the space behind it."""
+"""The columns for an entry's number and the space behind it."""
 AND = ", "
 LEAST_BROUGHT = 12
-"""With less room than this it is better not to begin to say what a choice brings."""
+"""With less room than this, what a choice brings is not shown at all."""
 
 
 @dataclass(frozen=True)
 class Density:
-    """How close a menu is drawn. `brings` is whole, cut to two columns, or left out."""
+    """How densely a menu is drawn."""
 
     brings: str
+    """The text of what choices bring: "whole", "cut" to fit two columns, or "none"."""
     hint: int | None
+    """The most lines of the hint; None for all."""
 
 
 DENSITIES = (
@@ -40,7 +42,7 @@ DENSITIES = (
 
 
 def drawings(menu: Menu, width: int, roomy: bool) -> Iterator[list[RenderableType]]:
-    """A menu drawn ever closer, at first roomy or not."""
+    """Drawings of a menu, each denser than the one before. If `roomy`, the first cuts nothing."""
     for density in DENSITIES if roomy else DENSITIES[1:]:
         if density.brings == "whole" or any(menu.brings):
             yield drawn(menu, width, density)
@@ -61,7 +63,7 @@ def drawn(menu: Menu, width: int, density: Density = DENSITIES[0]) -> list[Rende
 
 
 class Item:
-    """An entry with its number, and what is said of it."""
+    """An entry with its number, its letters and what it brings."""
 
     def __init__(self, number: int, entry: Entry, brings: str, letters: str) -> None:
         self.number = Text(f"{number:>{NUMBER - 1}}", style="bold cyan")
@@ -72,14 +74,14 @@ class Item:
         self.brings = Text(brings, style="green")
 
     def line(self, labels: int) -> Text:
-        """All of it in a line, what it brings behind the widest label."""
+        """The entry in one line. The text of what it brings begins behind the widest label."""
         line = Text.assemble(self.number, " ", self.label)
         if self.brings:
             line.append(" " * (labels - self.label.cell_len + 2)).append_text(self.brings)
         return line
 
     def flow(self, labels: int) -> Flow:
-        """More than a line; the following ones hang below the label."""
+        """The entry in several lines. All but the first are indented to the label."""
         words = words_of(self.label)
         if self.brings:
             words[-1].pad_right(max(0, labels - self.label.cell_len) + 1)
@@ -88,7 +90,7 @@ class Item:
 
 
 def columns(items: Sequence[Item], width: int, brings: str) -> RenderableType:
-    """Entries from top to bottom, in as many columns as there is room for."""
+    """Entries in as many columns as fit, to be read from top to bottom."""
     labels = max((item.label.cell_len for item in items), default=0)
     if brings != "whole":
         shorten(items, width // 2 - BETWEEN - NUMBER - labels - 2 if brings == "cut" else 0)
@@ -105,7 +107,7 @@ def columns(items: Sequence[Item], width: int, brings: str) -> RenderableType:
 
 
 def one_column(items: Sequence[Item], labels: int, width: int) -> Grid:
-    """Entries below each other; what is too long for a line goes on below its label."""
+    """Entries below each other. A long one continues below its label."""
     grid = Grid.grid()
     for item in items:
         line = item.line(labels)
@@ -114,14 +116,14 @@ def one_column(items: Sequence[Item], labels: int, width: int) -> Grid:
 
 
 def shorten(items: Sequence[Item], room: int) -> None:
-    """Leaves of what choices bring what there is room for."""
+    """Cuts what each entry brings to this many columns."""
     for item in items:
         brings = shortened(item.brings.plain, room) if room >= LEAST_BROUGHT else ""
         item.brings = Text(brings, style=item.brings.style)
 
 
 def shortened(brings: str, room: int) -> str:
-    """The parts that fit, whole; a sign if there are others."""
+    """The parts that fit, none of them cut, and an ellipsis for the others."""
     if cell_len(brings) <= room:
         return brings
     kept: list[str] = []

@@ -26,33 +26,37 @@ from .screen import Chapter, Menu, Scene, Screen
 from .summary import ALL, DEGREES, LEAST, SUMMARIES, WITH_BOXES, Degree, SummaryDrawing
 
 MOST_NEWS = 14
+"""The most sentences of news in a list; the earlier ones are only counted."""
 LEAST_NEWS = 2
-"""So many lines are kept for what happened, where it takes as many."""
+"""Lines reserved for news, unless the news takes fewer."""
 PROMPT = 1
-"""The lines that the prompt takes."""
+"""Lines for the prompt."""
 PAGE_END = 1
-"""The lines below a page: how to go on."""
+"""Lines below a page, for the hint how to go on."""
 MOST_ABOVE = 3
-"""So many lines that were said before may stay above the table."""
+"""The most earlier lines that may stay above the first table."""
 WIDEST = 132
-"""Wider than this a table only gets harder to read."""
+"""The most columns that are used. A wider table is harder to read."""
 
 Lines = list[list[Segment]]
 
 
 class PaintedScreen(Screen):
-    """Clears the screen for every turn and draws as much of it anew as there is room for."""
+    """Clears the screen for every turn and draws as much of the table as there is room for."""
 
     def __init__(self, console: SafeConsole, ask: Callable[[str], str] = input) -> None:
         self.console = console
         self.ask = ask
         self.begun = False
+        # Lines on the screen above the table.
         self.above = 0
+        # Pages that are still to be shown, and whether one covers the table now.
         self.pages: list[Lines] = []
         self.covered = False
+        # The drawings of one sketch, by degree and width: see `table`.
         self.sketch: Sketch | None = None
         self.tables: dict[tuple[Degree, int], Lines] = {}
-        # With it, what is typed can be edited and called back. Not every Python has it.
+        # Importing it gives `input` line editing and a history. Not every Python has it.
         self.readline = import_module("readline") if util.find_spec("readline") else None
 
     @property
@@ -62,12 +66,13 @@ class PaintedScreen(Screen):
     # The table.
 
     def show(self, scene: Scene) -> Menu | None:
-        """Clears the screen and draws; less of it where not all would fit."""
+        """Clears the screen and draws the scene, in less detail if not all of it fits."""
         if self.begun or self.above > MOST_ABOVE:
             self.wipe()
         self.begun = True
         self.pages, self.covered = [], False
         lines, menu = self.drawn(scene)
+        # Lines above the table give way to it.
         if menu is not None and self.above and len(lines) > self.room:
             self.wipe()
             lines, menu = self.drawn(scene)
@@ -76,7 +81,7 @@ class PaintedScreen(Screen):
 
     @property
     def room(self) -> int:
-        """The lines that are left for a scene."""
+        """The number of lines available for a scene."""
         return self.console.height - self.above - PROMPT
 
     def drawn(self, scene: Scene) -> tuple[Lines, Menu | None]:
@@ -91,13 +96,13 @@ class PaintedScreen(Screen):
         return self.show(scene)
 
     def whole(self, scene: Scene, room: int) -> Lines:
-        """All of the table, where nothing is to be chosen; smaller if it would not fit."""
+        """The whole table, if there is nothing to choose; without boxes if those do not fit."""
         news = self.news(scene, MOST_NEWS + 2)
         lines = [*news, *self.table(scene, WITH_BOXES)]
         return lines if len(lines) <= room else [*news, *self.table(scene, ALL)]
 
     def fitted(self, scene: Scene, room: int) -> tuple[Lines, Menu]:
-        """The finest menu that leaves room for a summary; then as much of the table as fits."""
+        """The most detailed menu that leaves room for a summary; then as much table as fits."""
         notice = self.rendered(self.notice(scene))
         room -= len(notice) + 1  # the line between table and menu
         least = min(LEAST_NEWS, len(self.news(scene, MOST_NEWS)))
@@ -110,7 +115,10 @@ class PaintedScreen(Screen):
         return [*news, *table, *line, *offered, *notice, *end], menu
 
     def fitting_menu(self, scene: Scene, room: int) -> tuple[Menu, Lines]:
-        """If no menu leaves room for a good summary, one that leaves room for any."""
+        """The first menu that leaves room for a good summary of the table, else for a minimal one.
+
+        If there is none, the densest drawing of the last menu.
+        """
         for degree, roomy in ((SUMMARIES[-1], True), (LEAST[-1], False)):
             table = len(self.table(scene, degree))
             for menu in scene.menus:
@@ -128,7 +136,7 @@ class PaintedScreen(Screen):
         return lines, degree
 
     def table(self, scene: Scene, degree: Degree) -> Lines:
-        """Drawn once in a turn: choosing among groups changes only the menu."""
+        """The table as lines. They are cached, because opening a group changes only the menu."""
         if scene.sketch is not self.sketch:
             self.sketch, self.tables = scene.sketch, {}
         asked = (degree, self.width)
@@ -139,7 +147,7 @@ class PaintedScreen(Screen):
         return self.tables[asked]
 
     def line_below(self, words: Words, degree: Degree) -> RenderableType:
-        """Between table and menu: how to see the rest, where there is one."""
+        """The line between table and menu. It tells how to see the parts that were left out."""
         if degree in (WITH_BOXES, ALL):
             return Text("")
         return Rule(words.say("ui-rest"), align="right", style="dim")
@@ -147,10 +155,10 @@ class PaintedScreen(Screen):
     def notice(self, scene: Scene) -> RenderableType:
         return flowing(scene.notice, "yellow") if scene.notice else Stack()
 
-    # What happened.
+    # News.
 
     def news(self, scene: Scene, room: int) -> Lines:
-        """The last things that happened, as many as there is room for; the log has all."""
+        """The latest news, as many as fit; the log has all."""
         if not scene.news or room <= 0:
             return []
         listed = self.rendered(self.listed_news(scene))
@@ -174,7 +182,7 @@ class PaintedScreen(Screen):
         return Stack(*drawn, grid, Text(""))
 
     def flowing_news(self, scene: Scene, first: int) -> RenderableType:
-        """The news from one of them on, one sentence behind the other."""
+        """News from the sentence `first` on, as running text."""
         texts: list[Text] = []
         if first:
             short = scene.words.say("ui-earlier-short", count=first)
@@ -183,10 +191,10 @@ class PaintedScreen(Screen):
             texts += [Text("·", style="dim"), *words_of(Text(sentence))]
         return Flow(texts)
 
-    # What is longer than the screen.
+    # Pages over the table.
 
     def unfold(self, scene: Scene) -> None:
-        """The table in full, and all choices with all that they bring."""
+        """Shows the whole table and all choices with all that they bring."""
         lines = [*self.table(scene, ALL)]
         for menu in scene.menus[:1]:
             lines += self.rendered(Stack(Text(""), *menus.drawn(menu, self.width)))
@@ -204,7 +212,7 @@ class PaintedScreen(Screen):
                 yield Padding(Flow(words_of(line), indent=2), (0, 0, 0, 2))
 
     def open(self, lines: Lines, words: Words) -> None:
-        """Lays something over the table, page by page."""
+        """Shows lines over the table, page by page."""
         height = max(1, self.console.height - PAGE_END - PROMPT)
         starts = range(0, len(lines), height)
         self.pages = []
@@ -241,7 +249,10 @@ class PaintedScreen(Screen):
         self.lay(lines)
 
     def part(self, *sentences: str) -> None:
-        """Past the console, which may have been interrupted in the middle of a drawing."""
+        """Writes to the file directly: rich may have been interrupted in the middle of a drawing.
+
+        The escape sequences reset the colours and show the cursor.
+        """
         paper = cast(TextIO, self.console.file)
         if sentences and self.console.is_terminal:
             paper.write("\x1b[0m\x1b[?25h")
@@ -250,11 +261,12 @@ class PaintedScreen(Screen):
 
     def curtain(self) -> None:
         self.wipe()
+        # Arrow up must not show what the last person typed.
         if self.readline is not None:
             self.readline.clear_history()
 
     def wipe(self) -> None:
-        """Clears the screen, and the lines that could be scrolled back to."""
+        """Clears the screen and the scrollback."""
         self.above = 0
         if self.console.is_terminal:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
@@ -265,13 +277,16 @@ class PaintedScreen(Screen):
 
 
 def shortest(scene: Scene) -> int:
-    """The lines without which a whole table cannot be drawn: common areas, one's own, frames."""
+    """A lower bound of the lines of a whole table: the rows of common areas and the reader's own.
+
+    With less room than that, drawing the whole table is not even tried.
+    """
     shared = [panel for panel in scene.sketch.panels if panel.seat in (None, scene.words.you)]
     return sum(len(panel.rows) for panel in shared)
 
 
 class DrawnLines:
-    """Lines that are drawn already."""
+    """Lines that have been rendered already, for rich to print."""
 
     def __init__(self, lines: Lines) -> None:
         self.lines = lines

@@ -29,7 +29,7 @@ class PlainScreen(Screen):
         return self.offer(scene)
 
     def offer(self, scene: Scene) -> Menu | None:
-        """All choices, or the first groups of them that are few enough to listen to."""
+        """Prints the first menu that is short enough to be listened to."""
         if not scene.menus:
             return None
         few = [menu for menu in scene.menus if len(menu.entries) <= MOST_AT_ONCE]
@@ -62,7 +62,7 @@ class PlainScreen(Screen):
             self.say(*[f"{name}: {text}" if name else text for name, text in chapter.entries])
 
     def is_covered(self) -> bool:
-        """Lines cover nothing, and have no pages."""
+        """Always False: plain lines cover nothing and have no pages."""
         return False
 
     def turn_page(self) -> bool:
@@ -83,7 +83,7 @@ class PlainScreen(Screen):
 
 
 def sketch_lines(sketch: Sketch, words: Words) -> Iterator[str]:
-    """A sketch as lines: an area is its title, and what lies there below it."""
+    """A sketch as lines: the title of each area, then its contents."""
     for panel in sketch.panels:
         yield from panel_lines(panel, words)
 
@@ -98,7 +98,7 @@ def panel_lines(panel: Panel, words: Words) -> Iterator[str]:
 
 
 def summary_lines(sketch: Sketch, words: Words) -> Iterator[str]:
-    """A sketch in few lines: an area in one or two, where the game says what matters of it."""
+    """A sketch in few lines: areas for which the game gives a brief form take one or two."""
     for panel in sketch.panels:
         if panel.brief is None:
             yield from panel_lines(panel, words)
@@ -112,7 +112,7 @@ def summary_lines(sketch: Sketch, words: Words) -> Iterator[str]:
 
 
 def row_line(row: Phrase | Cards, words: Words, briefly: bool = False) -> str:
-    """A row as a line; briefly, only the number of cards that lie below others."""
+    """A row as a line. If `briefly`, cards below the top of a pile are only counted."""
     if isinstance(row, Phrase):
         return words.say(row.id, **row.arguments)
     label = words.say(row.label.id, **row.label.arguments)

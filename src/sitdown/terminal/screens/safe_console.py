@@ -1,4 +1,4 @@
-"""A rich console that shows control characters as signs."""
+"""A rich console that shows control characters as visible symbols."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from sitdown.words.user_text import safe_line
 
 
 class SafeConsole(Console):
-    """Draws with rich. Every text passes `render` before it is laid out, and is harmless then.
+    """Draws with rich. `render` makes every text harmless before it is laid out.
 
-    Neither rich's own markup nor its names for emoji mean anything in it.
+    Rich's markup and its names for emoji have no effect.
     """
 
     def __init__(
@@ -48,7 +48,10 @@ class SafeConsole(Console):
 
 
 def as_harmless(text: Text) -> Text:
-    """The same text with signs in place of what would drive a terminal; as long, so styles fit."""
+    """The text with symbols in place of control characters.
+
+    The length stays the same, so that the styles still fit.
+    """
     plain = safe_line(text.plain)
     if plain == text.plain:
         return text

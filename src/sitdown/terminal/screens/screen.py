@@ -15,22 +15,21 @@ from .choices import Entry
 
 @dataclass(frozen=True)
 class Menu:
-    """What can be chosen.
-
-    `brings` says of each entry what it would bring, where that is known; `also` stands before
-    those that nobody asked for, if there are others; `hint` says what Enter alone does. `letters`
-    are enough to type for each entry, where that was in doubt.
-    """
+    """The choices that are offered to a person."""
 
     question: str
     entries: Sequence[Entry]
     brings: Sequence[str]
+    """What each entry would bring; an empty text if that is not known."""
     also: str
+    """The heading of the unasked actions, if there are answers above them."""
     hint: str
+    """What Enter alone does."""
     letters: Sequence[str] = ()
+    """The letters that select each entry, after a text that matched several; otherwise empty."""
 
     def parts(self) -> list[tuple[str, list[tuple[int, Entry, str]]]]:
-        """The entries with their numbers, what is owed and what is free apart, under headings."""
+        """The numbered entries in one or two parts with headings: answers, then unasked actions."""
         numbered = [
             (number, entry, brings)
             for number, (entry, brings) in enumerate(zip(self.entries, self.brings, strict=True), 1)
@@ -44,74 +43,75 @@ class Menu:
 
 @dataclass(frozen=True)
 class Scene:
-    """One moment at the table, for one reader.
-
-    `menus` are the same choices, one by one and then in ever fewer groups: a screen shows the
-    first that it has room for. `notice` answers what was typed last.
-    """
+    """One moment at the table, for one reader."""
 
     words: Words
     view: Document
     sketch: Sketch
     news: Sequence[str] = ()
     menus: Sequence[Menu] = ()
+    """The same choices one by one, then in fewer and fewer groups.
+
+    A screen shows the first menu that it has room for.
+    """
     notice: str = ""
+    """The answer to what was typed last."""
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A part of an explanation: names, and what they mean."""
+    """A part of an explanation: names with their meanings."""
 
     title: str
     entries: Sequence[tuple[str, str]] = field(default_factory=list)
 
 
 class Screen(ABC):
-    """Where a person reads and types."""
+    """The display that a person reads and types at."""
 
     @abstractmethod
     def show(self, scene: Scene) -> Menu | None:
-        """The table, what happened, and what can be chosen, in place of what was shown before.
+        """Shows table, news and choices in place of what was shown before.
 
-        Gives back the menu that it had room for.
+        Returns the menu for which there was room.
         """
 
     @abstractmethod
     def offer(self, scene: Scene) -> Menu | None:
-        """Other menus at the same moment; gives back the one that is shown."""
+        """Shows other menus of the same moment. Returns the one that is shown."""
 
     @abstractmethod
     def answer(self, scene: Scene) -> Menu | None:
-        """The notice of a scene that is shown already; gives back the menu if it is drawn anew."""
+        """Shows the notice of a scene that is on the screen. Returns the menu if it was redrawn."""
 
     @abstractmethod
     def unfold(self, scene: Scene) -> None:
-        """All of a sketch, where `show` may have left something out."""
+        """Shows a whole sketch, including what `show` may have left out."""
 
     @abstractmethod
     def say(self, *sentences: str) -> None:
-        """Plain sentences."""
+        """Prints plain sentences."""
 
     def part(self, *sentences: str) -> None:
-        """The last words to who leaves, whatever was going on."""
+        """Prints the last sentences before the program ends, even in the middle of a drawing."""
         self.say(*sentences)
 
     @abstractmethod
     def explain(self, words: Words, chapters: Sequence[Chapter]) -> None:
-        """Answers `?`, and `log`."""
+        """Shows an explanation, as for `?` and `log`."""
 
     @abstractmethod
     def is_covered(self) -> bool:
-        """Whether something that was asked for lies over the table."""
+        """Whether an explanation or another page covers the table."""
 
     @abstractmethod
     def turn_page(self) -> bool:
-        """The next page of what is longer than the screen; False if there is none."""
+        """Shows the next page of a text longer than the screen; False if there is none."""
 
     @abstractmethod
     def curtain(self) -> None:
-        """Hides all that was shown before another person looks."""
+        """Hides everything before another person looks at the screen."""
 
     @abstractmethod
     def read(self, prompt: str) -> str:
-        """A line that the person types. EOFError: there will be none."""
+        """Reads a line from the person. EOFError if the input has ended."""

@@ -18,25 +18,27 @@ from .flow import Flow, words_of
 
 BETWEEN = "│"
 HANGING = 4
-"""So far the second line of an area stands in."""
+"""The indentation of an area's second line."""
 ROWS = 3
-"""The rows of an area that has no brief form flow through so many times as many lines."""
+"""An area without a brief form may take this many times as many lines as one line of a brief
+form."""
 WIDEST_TITLE = 30
-"""Titles stand below each other in a column of their own unless they are wider than this."""
+"""Columns. Titles are padded to the same width unless one is wider than this."""
 
 
 @dataclass(frozen=True)
 class Degree:
-    """How much is drawn: of the others, of common areas, of one's own.
+    """The detail of the other players' areas, the common areas and the reader's own area.
 
-    `WHOLE` is everything, `BRIEF` what the game's sketch has in brief; a number cuts each line of
-    that, or for the others all of it, to so many lines of the screen.
+    `WHOLE` is everything, `BRIEF` the brief form in the game's sketch. A number is the most lines
+    on the screen for each line of a brief form; for the other players, for each of their areas.
     """
 
     others: int
     common: int
     own: int
     boxes: bool = False
+    """Whether cards are drawn as boxes."""
 
 
 WHOLE, BRIEF = -1, 0
@@ -49,9 +51,9 @@ SUMMARIES = (
     Degree(2, 2, 2),
     Degree(1, 2, 2),
 )
-"""All in brief, and cut as little as possible."""
+"""Everything in brief form, cut as little as possible."""
 LEAST = (Degree(1, 1, 2), Degree(1, 1, 1))
-"""What is shown only where nothing else fits."""
+"""Shown only if nothing else fits."""
 DEGREES = (
     WITH_BOXES,
     ALL,
@@ -60,11 +62,11 @@ DEGREES = (
     *SUMMARIES,
     *LEAST,
 )
-"""From all there is to the least that tells enough."""
+"""All degrees, from the most to the least detailed."""
 
 
 class SummaryDrawing:
-    """Draws a sketch to a degree."""
+    """Draws a sketch in a given degree of detail."""
 
     def __init__(self, drawing: Drawing, sketch: Sketch, degree: Degree, width: int) -> None:
         self.drawing = drawing
@@ -77,7 +79,7 @@ class SummaryDrawing:
         self.others = [panel for panel in seated if panel.seat != you]
 
     def drawn(self) -> RenderableType:
-        """Common areas, the others' areas, one's own across the whole width."""
+        """Common areas, other players' areas, then the reader's own across the whole width."""
         return Group(*self.middle(), *self.rivals(), *self.mine())
 
     def middle(self) -> Iterable[RenderableType]:
@@ -96,7 +98,7 @@ class SummaryDrawing:
         return self.briefly(self.own, self.degree.own)
 
     def briefly(self, panels: Sequence[Panel], most: int) -> list[RenderableType]:
-        """The lines of areas, each on its own."""
+        """The brief forms of areas, each of their lines on a line of its own."""
         drawn: list[RenderableType] = []
         for panel in panels:
             lines = panel.lines() or [[]] * (panel.seat is not None)
@@ -117,7 +119,7 @@ class SummaryDrawing:
         return [*title, *bar, *pieces]
 
     def rivals_briefly(self, most: int | None) -> list[RenderableType]:
-        """A line or two for each of the others; side by side where they are short."""
+        """A few lines for each other player; in two columns if all areas fit half a line."""
         titles = [self.title(panel) for panel in self.others]
         widest = max([sum(word.cell_len + 1 for word in title) for title in titles], default=0)
         if widest <= WIDEST_TITLE:
@@ -135,7 +137,7 @@ class SummaryDrawing:
         return [*flows]
 
     def title(self, panel: Panel) -> list[Text]:
-        """Who or what it is, with a sign before those whose turn it is."""
+        """The title of an area, with a mark if it is this player's turn."""
         if panel.title is None:
             return []
         title = self.drawing.phrase(panel.title)
@@ -147,7 +149,7 @@ class SummaryDrawing:
         return words_of(title, sign)
 
     def pieces(self, rows: Iterable[Phrase | Cards]) -> list[Text]:
-        """What is said, with bars between."""
+        """The words and chips of rows, with bars between the rows."""
         texts: list[Text] = []
         for row in rows:
             said = self.cards(row) if isinstance(row, Cards) else words_of(self.drawing.phrase(row))
@@ -157,7 +159,7 @@ class SummaryDrawing:
         return texts
 
     def cards(self, cards: Cards) -> list[Text]:
-        """A row of cards in chips; of a pile the top one, and how many lie below it."""
+        """A row of cards as chips. A pile is its top card and the number of those below."""
         texts = words_of(self.drawing.label(cards))
         if not cards.cards:
             return [*texts, Text(self.drawing.words.say("thing-none"), style="dim")]
