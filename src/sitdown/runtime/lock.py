@@ -30,6 +30,8 @@ class FileLock:
     locks of another kind (POSIX), which do not conflict with this one. But a process loses its
     POSIX locks on a file when it closes any handle of that file. So a file that is locked here is
     not opened a second time, and its handle is closed after SQLite's.
+
+    Windows has no `flock`. There only a second lock in the same process is refused.
     """
 
     def __init__(self, path: Path) -> None:

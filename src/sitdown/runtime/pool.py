@@ -33,7 +33,7 @@ class Pool(Protocol):
     """A fixed number of workers. The caller must not start more work at once than there are."""
 
     async def do(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """Does work; TimeIsUp if it takes more than `budget` seconds. Starting up is not counted."""
+        """Does work; TimeIsUp if it takes over `budget` seconds. Starting up is not counted."""
 
     def close(self) -> None:
         """Ends the work that is under way."""

@@ -44,7 +44,7 @@ class Broken(Struct, frozen=True):
 
 
 class BrokenInvariant(SitdownError):
-    """Raised if going on would do harm. The table is then dropped from memory."""
+    """Raised if going on would do harm. The table is quarantined then."""
 
     def __init__(self, broken: Broken) -> None:
         super().__init__(SENTENCES[broken.what])

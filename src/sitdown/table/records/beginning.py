@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Called(TableRecord, tag="called"):
-    """All chairs are taken. Seats that have committed to a cut open it now; then the game begins."""
+    """The game is about to begin. Seats that have committed to a cut are to open it now."""
 
     def take(self, sitting: Sitting) -> None:
         sitting.called = self.at

@@ -1,7 +1,7 @@
 """Commit and reveal: secret, cuts, seed, and the hash chain over the public log.
 
-docs/fairness.md describes the protocol, and what it proves and what not. A client in any language
-can compute the same from texts alone: everything is SHA-256 of UTF-8, in hexadecimal digits.
+The protocol, with what it proves and what not, is described in docs/fairness.md. A client in any
+language can compute the same from texts alone: all is SHA-256 of UTF-8, in hexadecimal digits.
 """
 
 from __future__ import annotations

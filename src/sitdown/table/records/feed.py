@@ -1,10 +1,10 @@
 """Feed: the numbered log of each viewpoint, and the hash chain over all public entries.
 
-Every viewpoint has numbers of its own. With shared numbers a gap would tell a seat that something
-happened which it may not know of, such as an answer in a reaction window.
+Every viewpoint has numbers of its own. With shared numbers a gap would reveal that something
+hidden happened, such as another seat's answer in a reaction window.
 
-Public entries form a chain. Each has a `link`, the digest of its text and of the link before it,
-so that the log cannot be changed later (docs/fairness.md).
+Public entries form a chain. Each has a `link`: the digest of its text and of the link before it.
+So the log cannot be changed later (see docs/fairness.md).
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ class Left(TableRecord, tag="left"):
     seat: int
     bot: str | None = None
     put_out: Literal["host", "house"] | None = None
-    """Who removed the person: the table's host, so that there is no return, or the administrator.
+    """The table's host or the administrator (`house`) who removed the person; None if they left.
 
-    None if the person left.
+    A person whom the host has removed cannot come back.
     """
     why: str = ""
     """The reason that was given for the removal."""

@@ -102,7 +102,7 @@ class Sitting:
         self.prepared: State | None = None
         """While a record is taken: the position after it, if that is known already."""
         self.window = 0
-        """The number of questions that were opened so far."""
+        """The number of the open question, counted from 1."""
         self.opened = 0.0
         self.asked: tuple[int, ...] = ()
         """The seats that the open question went to."""
@@ -380,7 +380,7 @@ class Sitting:
         self.done.keep((seat, self.chairs[seat].person, id), self.feed.last(seat))
 
     def remembered(self, seat: int, id: str) -> int | None:
-        """The number of a request that the seat's person or bot has made before; None if it has not."""
+        """The log number of a request that this seat's person or bot has made before; else None."""
         if self.done_by_bots.get(seat) == id:
             return self.feed.last(seat)
         person = self.chairs[seat].person
