@@ -67,7 +67,7 @@ def close_to_others(path: Path) -> None:
     """
     for end in ("", "-wal", "-shm"):
         beside = Path(f"{path}{end}")
-        with suppress(OSError):  # it is not there, or belongs to somebody else
+        with suppress(OSError):  # it is not there, or has another owner
             if os.name == "posix" and beside.stat().st_mode & stat.S_IRWXO:
                 beside.chmod(0o600)
 

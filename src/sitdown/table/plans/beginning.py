@@ -92,7 +92,7 @@ def cut(seat: int, id: str, cut: str, next: str | None) -> Plan:
 
 
 def begun(sitting: Sitting, records: list[TableRecord], now: float) -> Deed:
-    """Starts the game after these records. Cuts that are not open by now are left out."""
+    """Starts the game after these records. Cuts that are not open yet are left out."""
     more, position = begin(sitting.after(records, None), now)
     return Deed(records + more, position)
 

@@ -54,7 +54,7 @@ def require_rematch(sitting: Sitting, person: str) -> None:
 
 
 def adopt(rules: str) -> Plan:
-    """The game goes on under the current rules, which give the same results for its log."""
+    """Continues the game under the current rules, which give the same results for its log."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         return Deed([Adopted(at=now, rules=rules)])

@@ -48,7 +48,7 @@ class Continued(TableRecord, tag="rematch"):
 
 
 class Adopted(TableRecord, tag="rules"):
-    """The game goes on under newer rules, after its whole log gave the same result under them."""
+    """The game continues under newer rules, which gave the same results for its whole log."""
 
     rules: str
 

@@ -159,7 +159,7 @@ class Housekeeping:
                     await self.forget_table(id)
 
     def is_leader(self) -> bool:
-        """Whether this process does the work that one process must do: it has the least id alive."""
+        """Whether this process does the work for all: it has the least id of those alive."""
         return self.hall.process == min(self.hall.pulse.alive)
 
     async def backfill_history(self) -> None:
@@ -223,7 +223,7 @@ class Housekeeping:
             wanted = structs.replace(wanted, before=(found[-1].created, found[-1].id))
 
     async def stand_up(self, id: str, person: str) -> None:
-        """Takes a guest off all chairs of a table. It is tried again later while cuts are opened."""
+        """Takes a guest off all chairs. While cuts are being opened, a later step tries again."""
         with log_errors("a guest did not stand up", id), suppress(Refused):
             table = await self.hall.table(id)
             await table.do(plans.leave_entirely(person))

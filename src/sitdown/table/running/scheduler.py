@@ -156,7 +156,7 @@ class TableScheduler:
         return wakes_at(sitting) is not None or (sitting.state == "playing" and has_bots(sitting))
 
     def is_idle(self) -> bool:
-        """Whether no timer ends within a minute, no bot owes an answer and no person may reconnect."""
+        """Whether no timer ends soon, no bot owes an answer, and no person may reconnect."""
         sitting = self.table.sitting
         moment = wakes_at(sitting)
         soon = moment is not None and moment < self.hall.now() + 60
@@ -165,7 +165,7 @@ class TableScheduler:
     # Snapshots.
 
     def save_snapshot(self) -> None:
-        """Stores a snapshot in the background. It only speeds up loading, so errors are just logged."""
+        """Stores a snapshot in the background. It only speeds up loading: errors are logged."""
         if self.table.sitting.number <= self.kept:
             return
         with log_errors("a snapshot failed", self.table.id):

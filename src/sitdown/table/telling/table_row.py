@@ -20,7 +20,7 @@ def table_row(sitting: Sitting, records: list[TableRecord]) -> Head:
     updated = written_at(records)
     due = wakes_at(sitting)
     if sitting.state == "playing" and bots_owe(sitting):
-        # Due at once, so that another process loads the table if this one dies.
+        # Due at once: after a crash some process must load the table for its bots.
         due = updated
     on_show = any(record.on_show for record in records)
     is_told_anew = any(isinstance(record, Ended | Judged) for record in records)
