@@ -1,4 +1,4 @@
-"""Files that are whole at any moment, whatever fails and wherever a process ends."""
+"""Atomic writes: a file is complete at any moment, even if a write fails or a process is killed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 
 
 def write_whole(file: Path, content: bytes, surely: bool = True, mode: int = 0o666) -> None:
-    """Writes a new file beside the old one, then puts it in its place.
+    """Writes a temporary file beside the old one, then renames it over the old one.
 
-    If that fails the old one is still there. `surely` waits until the disk has the new one, so that
-    it outlives a power cut, not just a kill.
+    If that fails the old file is unchanged. With `surely`, this waits until the disk has the new
+    file, so that it survives a power cut and not only a killed process.
     """
     draft = file.with_name(f".{file.name}.{os.getpid()}")
     try:
@@ -31,9 +31,9 @@ def write_whole(file: Path, content: bytes, surely: bool = True, mode: int = 0o6
 
 
 def sync_folder(folder: Path) -> None:
-    """Waits until the disk knows which files there are, where a system can do that.
+    """Waits until the entries of a folder are on the disk, on systems that can do that.
 
-    Like SQLite, this goes on if it cannot: the content of the files is on the disk already.
+    Like SQLite, this ignores errors: the content of the files is on the disk already.
     """
     if os.name != "posix":
         return

@@ -1,8 +1,8 @@
 """OpenSkill ratings from places; the figure shown is 1500 for a newcomer.
 
-A rating is a belief: `mu` is what is thought of somebody, `sigma` how uncertain that is. Who was
-placed before others rises, who was placed behind falls, the more the less it was to be expected.
-What is shown is one figure, 1500 for a newcomer, with a band of two sigma around it.
+A rating is a normal distribution: `mu` is the estimated strength, `sigma` its uncertainty. A player
+rises by being placed before others and falls by being placed behind them. An unexpected result
+moves the rating further. People see one figure, 1500 for a newcomer, with a band of two sigma.
 
 >>> after_game({}, ["ann", "bob", "cy"], [[1], [0, 2]])["bob"].figure
 1672
@@ -24,18 +24,20 @@ Name = TypeVar("Name", bound=Hashable)
 Places = Sequence[Sequence[int]]
 """Seats by place, the best first, as a result has them; tied seats stand together."""
 Game = tuple[Sequence[Name], Places]
-"""Who sat on each seat, and what came of it."""
+"""The name on each seat, and the seats by place."""
 
 MU: Final = 25.0
+"""The mean of a newcomer's rating, as OpenSkill has it."""
 SIGMA: Final = MU / 3
-"""What is thought of somebody of whom nothing is known."""
+"""The uncertainty of a newcomer's rating."""
 DRIFT: Final = MU / 300
-"""How much more uncertain every game makes us of people, who may have learned meanwhile."""
+"""Uncertainty that every game adds (tau), because people may have learned since the last one."""
 FIGURE: Final = 60
+"""Points of the figure that is shown for one unit of mu."""
 BAND: Final = 2 * FIGURE
-"""What one mu and one sigma are in the figure and the band that are shown."""
+"""Points of the band that is shown for one unit of sigma."""
 RANKED_AFTER: Final = 10
-"""Games after which somebody stands in a ranking."""
+"""The number of games after which a player is ranked."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,7 @@ class Rating:
 
     @property
     def band(self) -> int:
-        """The figure is thought to lie within so much of it, two sigma to each side."""
+        """Half the width of the interval around the figure: two sigma to each side."""
         return round(BAND * self.sigma)
 
 
@@ -58,7 +60,7 @@ NEWCOMER: Final = Rating()
 
 @dataclass(frozen=True)
 class Standing:
-    """A rating, and after how many games."""
+    """A rating, and the number of games behind it."""
 
     rating: Rating = NEWCOMER
     games: int = 0
@@ -71,10 +73,11 @@ class Standing:
 def after_game(
     before: Mapping[Name, Rating], names: Sequence[Name], places: Places, drift: float = DRIFT
 ) -> dict[Name, Rating]:
-    """The ratings of those who sat there, after a game; who is not in `before` is a newcomer.
+    """The ratings of everyone in a game after it. A name that is not in `before` is a newcomer.
 
-    Somebody with several seats, as a bot may have, moves by the mean of what each would do: how
-    his own seats stand to each other tells nothing of him. `drift` is 0 for those who never change.
+    A name may have several seats, as bots do. Its new rating is the mean over these seats, because
+    how they are placed among themselves says nothing about its strength. `drift` is 0 for players
+    that never change.
     """
     there = [before.get(name, NEWCOMER) for name in names]
     found = seat_by_seat(there, places, drift)
@@ -85,7 +88,7 @@ def after_game(
 
 
 def after_games(games: Iterable[Game[Name]], drift: float = DRIFT) -> dict[Name, Standing]:
-    """Everybody's standing after these games, in their order, from the beginning."""
+    """The standing of every player after these games, replayed in order from the first."""
     ratings: dict[Name, Rating] = {}
     played: Counter[Name] = Counter()
     for names, places in games:
@@ -114,8 +117,11 @@ def place_of(seat: int, places: Places) -> int:
 
 @cache
 def model(drift: float) -> PlackettLuce:
-    """One for each drift: a drift of 0 that is told to it later is passed over."""
-    # Here, as most that is done needs no ratings.
+    """The OpenSkill model for a drift, made once.
+
+    `rate(tau=0)` would be ignored by OpenSkill, so every drift needs a model of its own.
+    """
+    # Imported here because most commands need no ratings.
     from openskill.models import PlackettLuce
 
     return PlackettLuce(mu=MU, sigma=SIGMA, tau=drift)

@@ -1,4 +1,4 @@
-"""Runtime: what a server process takes from the world outside, in one object."""
+"""Runtime: clocks, random numbers, threads, processes and files of a process, in one object."""
 
 from .inline import Inline
 from .lane import Lane

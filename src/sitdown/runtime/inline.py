@@ -17,10 +17,10 @@ Answer = TypeVar("Answer")
 
 
 class Inline(Runtime):
-    """Does in the event loop, after a delay, what the real runtime does beside it.
+    """Does all work in the event loop, after a delay, instead of in threads and processes.
 
-    That is enough for a page in a browser, which has neither threads nor processes, and for a
-    simulation, which needs everything in one order. Such a subclass says how long things take.
+    A page in a browser needs this because it has neither threads nor processes. A simulation needs
+    it because everything must happen in one order. Subclasses set the delays.
     """
 
     def lane(self, name: str) -> InlineLane:
@@ -34,11 +34,11 @@ class Inline(Runtime):
         return InlinePool(self)
 
     def lock(self, path: Path) -> Lock:
-        """Nobody else has this file."""
+        """A lock that does nothing: no other process can use this file."""
         return NoLock()
 
     def delay(self, what: str) -> float:
-        """Seconds until work begins, and once more until its answer is told.
+        """Seconds until work begins, and again until its answer is delivered.
 
         `what` is the name of a lane, `aside` or `pool`.
         """
@@ -46,7 +46,7 @@ class Inline(Runtime):
 
 
 class InlineLane:
-    """A lane whose work is done between two steps of the event loop."""
+    """A lane whose work is done by timers of the event loop, one item after the other."""
 
     def __init__(self, runtime: Inline, name: str) -> None:
         self.runtime = runtime
@@ -80,6 +80,7 @@ class InlineLane:
         self.loop.call_later(self.runtime.delay(self.name), self.worked, done, answer, fault)
 
     def worked(self, done: Done, answer: Any, fault: Exception | None) -> None:
+        # The next work is scheduled first, so that an error in `done` cannot stop the lane.
         self.go_on()
         done(answer, fault)
 
@@ -88,7 +89,7 @@ class InlineLane:
 
 
 class InlinePool:
-    """A pool without processes: nothing can be ended there before its time."""
+    """A pool without processes. Work cannot be interrupted, so the budget is ignored."""
 
     def __init__(self, runtime: Inline) -> None:
         self.runtime = runtime
@@ -100,11 +101,11 @@ class InlinePool:
         return answer
 
     def close(self) -> None:
-        """Who waits is called off by the caller."""
+        """Does nothing: the caller cancels its own tasks."""
 
 
 class NoLock:
-    """A lock where nobody else could be."""
+    """A lock for a place that no other process can reach."""
 
     def release(self) -> None:
-        """There is nothing to let go."""
+        """Does nothing: there is nothing to release."""

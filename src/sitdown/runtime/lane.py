@@ -1,4 +1,4 @@
-"""Lanes: work that is done in order, beside the event loop."""
+"""Lanes: queues whose work is done in order, outside the event loop."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ from typing import Any, Protocol, TypeVar
 Answer = TypeVar("Answer")
 
 Done = Callable[[Any, BaseException | None], None]
-"""Called in the event loop with an answer, or with what went wrong."""
+"""A callback in the event loop, called with the answer or with the exception."""
 
 
 class Lane(Protocol):
-    """Does one work after the other. It belongs to the event loop that has made it."""
+    """A queue that does one piece of work after the other. It belongs to the loop that made it."""
 
     def begin(self, work: Callable[[], Any], done: Done) -> None:
-        """Does work after all that was begun before, and then calls `done`.
+        """Queues work. It runs after everything that was queued before; then `done` is called.
 
-        Nothing may be begun after `close`.
+        Nothing may be queued after `close`.
         """
 
     async def close(self) -> None:
-        """Returns when all that was begun is done."""
+        """Waits until all queued work is done."""
 
 
 async def on_lane(lane: Lane, work: Callable[[], Answer]) -> Answer:
-    """Does work on a lane, for a caller who waits for the answer."""
+    """Runs work on a lane and waits for the answer."""
     future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
 
     def done(answer: Any, fault: BaseException | None) -> None:
         if future.done():
-            return  # nobody waits any more
+            return  # the caller was cancelled and no longer waits
         if fault is None:
             future.set_result(answer)
         else:
@@ -44,7 +44,7 @@ async def on_lane(lane: Lane, work: Callable[[], Answer]) -> Answer:
 
 
 class ThreadLane:
-    """A lane that is a thread. It ends with the process if nobody closes it."""
+    """A lane with a thread of its own. The thread ends with the process if it is not closed."""
 
     def __init__(self, name: str) -> None:
         self.loop = asyncio.get_running_loop()

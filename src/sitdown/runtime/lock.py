@@ -1,4 +1,4 @@
-"""Locks: a file that only one process works on at a time, and that a killed one lets go."""
+"""Locks: one process at a time works on a file. The lock of a killed process is released."""
 
 from __future__ import annotations
 
@@ -14,27 +14,30 @@ HELD: set[tuple[int, int]] = set()
 
 
 class InUse(Exception):
-    """Another process works on this file, or this one does so already."""
+    """Another process has locked this file, or this process has done so already."""
 
 
 class Lock(Protocol):
-    """Held until it is released or the process ends."""
+    """A lock that is held until it is released or the process ends."""
 
     def release(self) -> None: ...
 
 
 class FileLock:
-    """Held until it is released or the process ends.
+    """A lock (`flock`) on the store's own file, held until it is released or the process ends.
 
-    It is the file itself that is locked, so that no other name leads around it. SQLite's own locks
-    are of another kind and do not mind; but a process loses them when it closes the file even
-    once. So a file that is held here is not opened a second time, and is closed after SQLite.
+    The file itself is locked, so that another path to it does not get around the lock. SQLite uses
+    locks of another kind (POSIX), which do not conflict with this one. But a process loses its
+    POSIX locks on a file when it closes any handle of that file. So a file that is locked here is
+    not opened a second time, and its handle is closed after SQLite's.
+
+    Windows has no `flock`. There only a second lock in the same process is refused.
     """
 
     def __init__(self, path: Path) -> None:
         if path.exists() and identity(path.stat()) in HELD:
             raise InUse
-        # For its owner alone, because it holds seeds and the key of the cookies.
+        # Only its owner may read it, because it contains seeds and the key of the cookies.
         path.touch(mode=0o600)
         self.file = path.open("a+b")
         close_to_others(path)
@@ -57,14 +60,14 @@ class FileLock:
 
 
 def close_to_others(path: Path) -> None:
-    """Takes a store that everybody could read, as older versions made it, from all but its owner.
+    """Restricts a store to its owner if everybody can read it, as older versions left it.
 
-    One that only a group may read as well was made so on purpose. SQLite gives the files beside a
-    new store its mode, but a killed server may have left some.
+    A store that is readable for a group only was set up so on purpose and stays. SQLite gives its
+    -wal and -shm files the mode of the store, but a killed server may have left older ones.
     """
     for end in ("", "-wal", "-shm"):
         beside = Path(f"{path}{end}")
-        with suppress(OSError):  # it is not there, or belongs to somebody else
+        with suppress(OSError):  # it is not there, or has another owner
             if os.name == "posix" and beside.stat().st_mode & stat.S_IRWXO:
                 beside.chmod(0o600)
 

@@ -1,4 +1,4 @@
-"""OrderedSet: a set of objects that goes through them in the order in which they came."""
+"""OrderedSet: a set that iterates in the order of insertion."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ Thing = TypeVar("Thing")
 
 
 class OrderedSet(dict[Thing, None]):
-    """A plain set goes by the addresses of its objects, which differ from one run to the next."""
+    """A set that iterates in the order of insertion, so that a simulation can be repeated.
+
+    A plain set of objects iterates by their addresses, which differ from one run to the next.
+    """
 
     def add(self, thing: Thing) -> None:
         self[thing] = None

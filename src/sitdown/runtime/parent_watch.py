@@ -1,4 +1,4 @@
-"""No orphans: a process that another one started ends with it, however that one ended."""
+"""No orphans: a child process ends when its parent does, however the parent ended."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ import time
 from contextlib import suppress
 
 PR_SET_PDEATHSIG = 1
+"""The option of Linux's `prctl` that names the signal to get when the parent dies."""
 STOP_AFTER_PARENT_SECONDS = 20.0
-"""Seconds that a process has to stop as it should after it was left alone."""
+"""Seconds that an orphan has to shut down by itself before it is killed."""
 
 
 def die_with_parent(how: signal.Signals) -> None:
-    """In a process that multiprocessing has started: from now on it does not outlive its parent.
+    """Makes a process that multiprocessing has started end with its parent, by the signal `how`.
 
-    Linux tells it at once. Elsewhere, and where the parent was gone before this was said, a thread
-    notices that the other end of a pipe was closed.
+    Linux sends the signal at once. On other systems, and if the parent was gone before this call, a
+    thread notices that the other end of a pipe was closed.
     """
     if sys.platform == "linux":
         import ctypes

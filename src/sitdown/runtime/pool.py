@@ -1,4 +1,4 @@
-"""Pools: processes for work that takes long, so that it holds up nothing else."""
+"""Pools: worker processes for slow work, so that it does not block the server."""
 
 from __future__ import annotations
 
@@ -24,24 +24,25 @@ STARTING = 30.0
 class TimeIsUp(Exception):
     """Work took longer than its budget.
 
-    It is raised in the middle of the work too. It is no error of a game, so that none catches it.
+    A timer raises it in the middle of the work. It is not an error class of the games, so that no
+    game catches it.
     """
 
 
 class Pool(Protocol):
-    """A few places where work is done. The caller sees to it that no more is done at once."""
+    """A fixed number of workers. The caller must not start more work at once than there are."""
 
     async def do(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
-        """Does work; TimeIsUp if it takes longer than `budget` seconds, its start left aside."""
+        """Does work; TimeIsUp if it takes over `budget` seconds. Starting up is not counted."""
 
     def close(self) -> None:
-        """Ends what is being done."""
+        """Ends the work that is under way."""
 
 
 class ProcessPool:
-    """Processes. One that hangs or dies is replaced.
+    """A pool of processes. If one hangs or dies, all of them are replaced.
 
-    `prepare` is called once in each of them, before its first work.
+    `prepare` is called once in each process, before its first work.
     """
 
     def __init__(self, count: int, prepare: Callable[[], None]) -> None:
@@ -53,6 +54,7 @@ class ProcessPool:
         try:
             return await self.attempt(budget, work, arguments)
         except BrokenProcessPool:
+            # One more attempt: other work may have broken the pool.
             return await self.attempt(budget, work, arguments)
 
     async def attempt(
@@ -62,7 +64,7 @@ class ProcessPool:
         try:
             return await self.work_in(executor, budget, work, arguments)
         except BrokenProcessPool:
-            self.replace(executor)  # this one, as others may work in a new one already
+            self.replace(executor)  # not `self.executor`: others may use a new one already
             raise
 
     async def work_in(
@@ -74,7 +76,7 @@ class ProcessPool:
     ) -> Any:
         loop = asyncio.get_running_loop()
         future = loop.run_in_executor(executor, on_time, budget, work, *arguments)
-        # A process that cannot even stop itself is stopped from here.
+        # `on_time` ends the work in the process. If even that fails, the process is killed here.
         try:
             done, _ = await asyncio.wait([future], timeout=budget + STARTING)
         finally:
@@ -83,7 +85,7 @@ class ProcessPool:
             self.replace(executor)
             raise TimeIsUp
         if future.cancelled():
-            # The executor was replaced because of other work: nobody has called this one off.
+            # The executor was replaced because of other work. The caller has not cancelled this.
             raise BrokenProcessPool("the pool was ended before it came to this")
         return future.result()
 
@@ -98,7 +100,7 @@ class ProcessPool:
         return self.executor
 
     def replace(self, executor: ProcessPoolExecutor) -> None:
-        """Ends the processes of an executor; the next work finds new ones."""
+        """Kills the processes of an executor. The next work starts a new executor."""
         if executor is self.executor:
             self.executor = None
         for process in list((executor._processes or {}).values()):
@@ -112,9 +114,9 @@ class ProcessPool:
 
 
 def settle_in(prepare: Callable[[], None]) -> None:
-    """In a new process: it steps back behind the server, leaves Ctrl-C to it, and prepares.
+    """Sets up a new process: ignores Ctrl-C, ends with the server, prepares, lowers its priority.
 
-    It prepares now, so that no work's budget pays for it.
+    It prepares now, so that this time is not taken from the budget of the first work.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     die_with_parent(getattr(signal, "SIGKILL", signal.SIGTERM))
@@ -124,7 +126,10 @@ def settle_in(prepare: Callable[[], None]) -> None:
 
 
 def on_time(budget: float, work: Callable[..., Answer], *arguments: Any) -> Answer:
-    """In a process: does work, and gives up when its time is over."""
+    """Does work inside a worker process. A timer raises TimeIsUp when the budget is spent.
+
+    Systems without `setitimer` have no timer; there the process is killed from outside.
+    """
     if not hasattr(signal, "setitimer"):
         return work(*arguments)
     signal.signal(signal.SIGALRM, give_up)

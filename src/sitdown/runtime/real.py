@@ -1,4 +1,4 @@
-"""The real runtime: the machine's clocks, its chance, threads, processes and files."""
+"""The real runtime: the machine's clocks, random numbers, threads, processes and files."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Answer = TypeVar("Answer")
 
 
 class Runtime:
-    """What a process takes from outside.
+    """The machine's resources, which code gets from here and never directly.
 
-    Whoever needs the time, chance, a thread, a process, a lock or a database file asks the runtime
-    that the process was given. Another runtime then runs the same server elsewhere: see `Inline`.
-    The event loop is not part of it: its timers are used as they are.
+    They are the time, random numbers, threads, processes, locks and database files. With another
+    runtime the same server runs in a browser or a simulation: see `Inline`. The event loop is not
+    part of the runtime: its timers are used directly.
     """
 
     def __init__(
@@ -34,28 +34,28 @@ class Runtime:
         self.wall = wall
         """The time of day in seconds since 1970. It may jump."""
         self.ticking = ticking
-        """Seconds that pass evenly, from any beginning."""
+        """Seconds of a clock that never jumps. It may start anywhere."""
         self.random_bytes = random_bytes
-        """So many bytes that nobody can guess."""
+        """The given number of bytes, unpredictable enough for secrets."""
 
     def random_hex(self, count: int) -> str:
-        """The same in hexadecimal digits, two for each byte."""
+        """The given number of random bytes as hexadecimal digits, two for each."""
         return self.random_bytes(count).hex()
 
     def lane(self, name: str) -> Lane:
-        """Where work is done in order, beside the event loop."""
+        """A new queue whose work is done in order, outside the event loop."""
         return ThreadLane(name)
 
     async def aside(self, work: Callable[..., Answer], *arguments: Any) -> Answer:
-        """Does a single work beside the event loop."""
+        """Does one piece of work outside the event loop."""
         return await asyncio.to_thread(work, *arguments)
 
     def pool(self, count: int, prepare: Callable[[], None]) -> Pool:
-        """Where work is done that takes long: so much at once, each place prepared once."""
+        """A pool of `count` workers for slow work. `prepare` runs once in each."""
         return ProcessPool(count, prepare)
 
     def lock(self, path: Path) -> Lock:
-        """A file that belongs to this process until it lets go or ends; InUse if it cannot be."""
+        """A lock on a file, held until it is released or the process ends; InUse if it is taken."""
         return FileLock(path)
 
     def connect(self, path: Path, read_only: bool = False) -> sqlite3.Connection:

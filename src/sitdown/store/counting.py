@@ -1,4 +1,4 @@
-"""Counting rated games: what one of them makes of the ratings, the same in both back ends."""
+"""Counting rated games: the effect of one game on the ratings, the same in both back ends."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from msgspec import Struct
 from .protocol import ALL_GAMES, Belief, Reckoning
 
 NEWCOMER = (0.0, 0.0, 0, 0)
+"""The row of a player without a rating. Only its games and wins are used."""
 
 
 class Uncounted(Struct, frozen=True):
@@ -23,7 +24,7 @@ class Uncounted(Struct, frozen=True):
 
 
 class Seated(Struct, frozen=True):
-    """Who was dealt in on a seat of it, and how that went."""
+    """A seat that was dealt in, its player and its result."""
 
     seat: int
     player: str
@@ -32,19 +33,19 @@ class Seated(Struct, frozen=True):
 
 
 Known = Mapping[str, tuple[float, float, int, int]]
-"""Ratings before a game, of who has one: mu, sigma, games and wins."""
+"""Ratings before a game by player: mu, sigma, games and wins. Newcomers are missing."""
 Rows = list[tuple[Any, ...]]
 
 
 def pools(one: Uncounted) -> tuple[str, str]:
-    """The ratings that a game counts for: that of its own kind, and that of all games together."""
+    """The two ratings that a game counts for: that of the game itself, and that of all games."""
     return one.game, ALL_GAMES
 
 
 def moved(
     one: Uncounted, game: str, seats: Sequence[Seated], known: Known, reckoning: Reckoning
 ) -> tuple[Rows, Rows]:
-    """The ratings after a game, and what it has changed seat by seat, as rows."""
+    """Rows for the ratings after a game, and rows for the changes seat by seat."""
     before = {player: Belief(mu, sigma) for player, (mu, sigma, _, _) in known.items()}
     after = reckoning.after([(seat.player, seat.rank) for seat in seats], before)
     faces = {face["player"]: face for face in msgspec.json.decode(one.document)["seats"]}

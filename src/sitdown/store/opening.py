@@ -14,7 +14,7 @@ from .sqlite import SQLiteStore
 
 
 async def open_store(address: str, process: str, runtime: Runtime | None = None) -> Store:
-    """`postgresql://…` is a database, anything else the path of a file."""
+    """Opens PostgreSQL for `postgresql://…`; any other address is the path of an SQLite file."""
     if is_shared(address):
         return await PostgreSQLStore.open(address, process)
     path = file_of(address)
@@ -31,5 +31,5 @@ def is_shared(address: str) -> bool:
 
 
 def file_of(address: str) -> Path:
-    """The file of a store that is no database."""
+    """The path of a store that is a file."""
     return Path(address.removeprefix("sqlite:"))

@@ -1,4 +1,4 @@
-"""Background work repeated for ever; errors are logged and counted, never raised."""
+"""Background work that is repeated for ever. Errors are logged and counted, never raised."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from .protocol import Conflict, StoreFault
 log = logging.getLogger("sitdown.keeper")
 
 LATE_AFTER_SECONDS = 10.0
-"""Seconds by which a keeper may be late before something is wrong with it."""
+"""Seconds by which a periodic task may be late before it is reported as unhealthy."""
 
 
 class PeriodicTask:
-    """Does its work, pauses, and begins anew; what goes wrong is logged and counted.
+    """Does its work, pauses, and repeats. Errors are logged and counted.
 
-    `name` says what it does, `well` when it last came to an end of it.
+    `name`: what the task does, for the log. `well`: the time of the last run without an error.
+    `failures`: the number of runs that failed.
     """
 
     def __init__(
@@ -52,13 +53,13 @@ class PeriodicTask:
 
 @contextmanager
 def log_errors(what: str, table: str | None = None) -> Iterator[None]:
-    """Whatever goes wrong inside is logged, and ends nothing else."""
+    """Logs every exception that is raised inside, and suppresses it."""
     try:
         yield
     except StoreFault as fault:
         log.error("the store failed", extra={"table": table, "fault": fault.fault})
     except Conflict:
-        # What it says has the whole id of a table in it, which is an invitation.
+        # Its message is not logged: it contains the full id of the table, which lets people join.
         log.error("another process was faster", extra={"table": table})
     except Exception:
         log.exception(what, extra={"table": table})

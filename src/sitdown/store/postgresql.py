@@ -50,27 +50,29 @@ from .rows import finished_row, standing_rows
 from .schema import POSTGRESQL, migrate_postgresql
 
 CONNECTIONS = 8
+"""The size of the connection pool."""
+
 WRITERS = 4
-"""So many commits are under way at once; more would only wait for each other."""
+"""The number of commits that may be under way at once. More would only wait for each other."""
 
 LARGEST_GROUP = 128
-"""So many appends share one commit at most."""
+"""The largest number of appends in one commit."""
 
 BETWEEN_EARS = 1.0
-"""Seconds until a lost connection for listening is made anew."""
+"""Seconds before a lost LISTEN connection is opened again."""
 
 QUIET = 10.0
-"""After so many seconds without a word the listening connection is asked whether it lives."""
+"""Seconds of silence after which the LISTEN connection is checked with a query."""
 
 ALL_OF_THEM = 2**31
-"""A limit that is none."""
+"""A LIMIT that no result reaches."""
 
 LATE = 20.0
-"""Seconds after which a statement is given up."""
+"""Seconds after which a statement times out."""
 
 
 class Append:
-    """An append that waits to be written together with others."""
+    """An append that waits for the next group commit."""
 
     def __init__(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
         self.table = table
@@ -85,7 +87,7 @@ class Append:
 
 
 class PostgreSQLStore:
-    """A store in a database. On its bus there are tables and numbers, never a record."""
+    """A store in PostgreSQL. Its NOTIFY messages carry ids and numbers of tables, never records."""
 
     def __init__(self, address: str, process: str) -> None:
         self.address = address
@@ -128,7 +130,7 @@ class PostgreSQLStore:
             await tell_finished(connection, table, head.finished)
 
     async def append(self, table: str, number: int, lines: Sequence[bytes], head: Head) -> None:
-        """What waits while other appends are under way goes into one commit with them."""
+        """Queues an append. While all writers are busy, waiting appends collect for one commit."""
         one = Append(table, number, lines, head)
         self.waiting.append(one)
         if self.writing < WRITERS:
@@ -139,7 +141,7 @@ class PostgreSQLStore:
         await one.done
 
     async def write_off(self) -> None:
-        """Writes until nothing waits."""
+        """Writes groups of appends until the queue is empty."""
         try:
             while self.waiting:
                 await self.write(self.next_group())
@@ -147,7 +149,7 @@ class PostgreSQLStore:
             self.writing -= 1
 
     def next_group(self) -> list[Append]:
-        """What waits, each table once: a second append to one is another commit's matter."""
+        """Takes waiting appends, at most one for a table. A second one waits for another commit."""
         group: dict[str, Append] = {}
         rest: deque[Append] = deque()
         while self.waiting and len(group) < LARGEST_GROUP:
@@ -174,7 +176,7 @@ class PostgreSQLStore:
                 one.done.set_result(None)
 
     async def append_all(self, group: list[Append]) -> Any:
-        """One statement for many tables; games that are over are kept in the same commit."""
+        """Appends to many tables with one statement. Finished games go into the same commit."""
         values = (*together(group), self.process)
         finished = {one.table: one.head.finished for one in group if one.head.finished}
         if not finished:
@@ -437,13 +439,13 @@ class PostgreSQLStore:
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Any]:
-        """All that is done on this connection, or nothing of it."""
+        """A connection in a transaction: all statements are committed, or none."""
         async with self.connection() as connection, connection.transaction():
             yield connection
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        """A connection out of the pool, with what goes wrong on it in our words."""
+        """A connection from the pool. Its errors are raised as Conflict or StoreFault."""
         import asyncpg
 
         try:
@@ -460,7 +462,10 @@ class PostgreSQLStore:
             raise StoreFault(str(error) or type(error).__name__) from error
 
     async def listen_until_lost(self) -> None:
-        """On a connection of its own, until it is lost; what was missed is asked for."""
+        """Listens on a connection of its own until that is lost.
+
+        It begins with an empty notice, upon which everything that was missed is read.
+        """
         import asyncpg
 
         try:
@@ -476,7 +481,7 @@ class PostgreSQLStore:
             raise StoreFault(str(error) or type(error).__name__) from error
 
     async def listen_a_while(self, lost: asyncio.Event) -> None:
-        """A connection that has died in silence is found out by asking."""
+        """Waits for a while, then runs a query that fails if the connection has died silently."""
         try:
             async with asyncio.timeout(QUIET):
                 await lost.wait()
@@ -490,11 +495,11 @@ class PostgreSQLStore:
 
 
 async def nothing(connection: Any) -> None:
-    """Instead of a reset at every release, which would be one more round trip."""
+    """Replaces asyncpg's reset at every release, which would be one more round trip."""
 
 
 async def tell_finished(connection: Any, table: str, finished: Finished | None) -> None:
-    """Keeps a finished game beside its records, in the same commit; once more says it anew."""
+    """Writes a finished game in the commit of its records. A second call replaces the first."""
     if finished is None:
         return
     await connection.execute(POSTGRESQL["finish"], *finished_row(table, finished))
@@ -506,7 +511,7 @@ async def tell_finished(connection: Any, table: str, finished: Finished | None) 
 
 
 async def count(connection: Any, now: float, limit: int, reckoning: Reckoning) -> int:
-    """Counts what waits, up to a limit, by who alone does so now."""
+    """Counts the games that wait, up to a limit. The caller holds the advisory lock."""
     rows = await connection.fetch(POSTGRESQL["uncounted"], now, limit)
     for row in rows:
         await count_one(connection, Uncounted(*row), reckoning)
@@ -531,7 +536,7 @@ async def count_one(connection: Any, one: Uncounted, reckoning: Reckoning) -> No
 
 
 def together(group: list[Append]) -> tuple[list[Any], ...]:
-    """Several appends as columns: of their heads, of their records, of who has joined."""
+    """Several appends as columns: their heads, their records, and the persons who joined."""
     heads = [one.head for one in group]
     return (
         [one.table for one in group],

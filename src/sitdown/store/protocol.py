@@ -1,7 +1,7 @@
-"""The store: where records lie, so that they outlive every process. One protocol, two back ends.
+"""The store: durable storage of records and everything beside them. One protocol, two back ends.
 
-`(table, number)` is unique in it: of two processes that append at once one is refused, reads what
-the other wrote, and decides anew. What is appended is durable when `append` has been waited for.
+`(table, number)` is unique in it. If two processes append at once, one gets Conflict, reads what
+the other wrote, and decides again. A record is durable when `append` has been awaited.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from msgspec import Struct
 from sitdown.wire.errors import Refused
 
 ERASED_SECONDS: Final = 366 * 86400.0
-"""So long a store knows that a guest was erased: no cookie is good for longer than a year."""
+"""Seconds for which a store knows that a guest was erased. Cookies are valid for a year."""
 
 
 def erased_digest(person: str) -> bytes:
-    """What is left of an erased guest's key: enough to know it again, and nothing else."""
+    """The digest of an erased guest's id. It recognizes the id and reveals nothing else."""
     return sha256(b"sitdown erased " + person.encode()).digest()[:16]
 
 
 class Conflict(Exception):
-    """Somebody else has written there: read on and decide anew."""
+    """Another process has written to the table: read its records and decide again."""
 
 
 class StoreFault(Refused):
-    """The store could not say whether it did what it was asked for, or was not there at all.
+    """The store failed or was unreachable, so that a write may have happened or not.
 
-    Whoever asks for something gets it as a refusal, which has no `fault` in it: that is for the
-    log. Beside that it is caught in two places: what waits at a table is told to send it again
-    (`Table.drain_queue`), and what goes on by itself goes on (`periodic.log_errors`).
+    The client gets it as a refusal without `fault`, which is for the log only. It is caught in two
+    more places. `Table.drain_queue` tells the waiting requests of a table to try again, and
+    `periodic.log_errors` lets background work go on.
     """
 
     seen: ClassVar[int] = 0
-    """How many there were in this process."""
+    """The number of store faults in this process."""
 
     def __init__(self, fault: str) -> None:
         super().__init__("fault", "the store does not answer; come again")
@@ -48,47 +48,49 @@ class StoreFault(Refused):
 
 
 class Damaged(Exception):
-    """What lies in the store is not what was written there, or makes no sense."""
+    """Stored content does not match its checksum, is missing, or cannot be understood."""
 
 
 class Standing(Struct, frozen=True):
-    """How one seat of a finished game came out, for who was dealt in there.
-
-    `player`: what he is called for all to see; `person`: the guest, None for a bot. `in_company`:
-    another person was dealt in too. `kept`, `broken`: words that the record has judged. `rank`: the
-    place that ratings go by.
-    """
+    """The result of one seat in a finished game. It belongs to the player who was dealt in."""
 
     seat: int
     player: str
+    """The public id of the player."""
     person: str | None
+    """The guest's secret id; None for a bot."""
     place: int
     won: bool
     left: bool
     in_company: bool
+    """Whether another person was dealt in too."""
     kept: int
+    """The number of promises that the record has judged as kept."""
     broken: int
+    """The number of promises that the record has judged as broken."""
     rank: int
+    """The place that ratings use."""
 
 
 class Finished(Struct, frozen=True):
-    """A finished game. All of it follows from the records, by what `version` makes of them.
-
-    `shown`: from when on those may know of it who did not sit there; `is_open`: whether they ever
-    may. `sat`: who has had a seat in it. `document`: the game as histories show it. `devices`:
-    guests who are one player, by a link to another device.
-    """
+    """A finished game, for histories and ratings. All of it is derived from the records."""
 
     version: int
+    """The version of the code that derived it. A newer version derives it again."""
     game: str
     ended: float
     shown: float
+    """The time from which people who did not sit there may know of it."""
     is_open: bool
+    """Whether people who did not sit there may ever know of it."""
     rated: bool
     standings: list[Standing]
     sat: list[str]
+    """The persons who have had a seat in it."""
     document: bytes
+    """The game as histories show it."""
     devices: list[tuple[str, str]] = []
+    """Pairs of guests who are one player, by a link to another device."""
 
 
 class Head(Struct):
@@ -101,19 +103,19 @@ class Head(Struct):
     updated: float
 
     due: float | None = None
-    """When the table itself has something to do."""
+    """The time of the table's next timer."""
 
     owing: list[str] = []
     """The persons who owe an answer."""
 
     summary: bytes | None = None
-    """The table as lists show it. None where it is as before; so are game, host and `public`."""
+    """The table as lists show it. None: unchanged, and so are game, host and `public`."""
 
     members: list[str] = []
-    """Persons who took a chair now."""
+    """Persons who took a chair with these records."""
 
     finished: Finished | None = None
-    """The game that was played there, where histories and ratings have to be told anew."""
+    """The finished game, if histories and ratings have to be written again."""
 
 
 class Listed(Struct):
@@ -127,34 +129,36 @@ class Listed(Struct):
 
 
 class Snapshot(Struct):
-    """A position that was reached after so many records, and by which rules."""
+    """The position of a table after its first `number` records."""
 
     number: int
     rules: str
+    """The fingerprint of the rules that reached the position."""
     document: bytes
 
 
 NEVER = 1e300
+"""A time that is later than any other."""
 
 
 class Wanted(Struct, frozen=True):
-    """Which tables a list is to have: public ones, or those of a person; before a cursor.
-
-    `late_at`: whatever the state, also those that are over but whose spectators are behind then.
-    `private`: also those that no list shows; for the host of the house.
-    """
+    """A query for a list of tables."""
 
     person: str | None = None
+    """The person whose tables are listed; None: public tables."""
     state: str | None = None
     game: str | None = None
     before: tuple[float, str] | None = None
+    """The cursor: only tables before this time and id."""
     limit: int = 50
     late_at: float = NEVER
+    """Includes, whatever `state` says, tables that are over while their spectators are behind."""
     private: bool = False
+    """Includes tables that are not public; for the administrator."""
 
 
 class Sought(Struct, frozen=True):
-    """Which finished games of a player a list is to have, as far as `viewer` may know of them."""
+    """A query for finished games of a player. It finds only those that `viewer` may know of."""
 
     player: str
     viewer: str
@@ -167,31 +171,27 @@ class Sought(Struct, frozen=True):
 
 
 class Passed(Struct, frozen=True):
-    """A finished game of a player: the seat that he had, and the game as histories show it.
-
-    `before`, `after`: what was thought of him (mu), where the game was counted.
-    """
+    """A finished game of a player: the player's seat, and the game as histories show it."""
 
     table: str
     seat: int
     ended: float
     document: bytes
     before: float | None = None
+    """The player's mu before the game; None if the game is not counted."""
     after: float | None = None
+    """The player's mu after the game; None if the game is not counted."""
 
 
 class Belief(Struct, frozen=True):
-    """What is thought of a player at a game, and how uncertain that is."""
+    """The estimated strength of a player at a game, and its uncertainty."""
 
     mu: float
     sigma: float
 
 
 class Rated(Struct, frozen=True):
-    """A player's rating at one game, or at all of them (`ALL_GAMES`), after so many rated games.
-
-    `before`: what was thought of him a while ago (mu), None if he was not rated since.
-    """
+    """A player's rating at one game, or at all games together (`ALL_GAMES`)."""
 
     game: str
     player: str
@@ -200,12 +200,14 @@ class Rated(Struct, frozen=True):
     mu: float
     sigma: float
     games: int
+    """The number of rated games behind it."""
     won: int
     before: float | None = None
+    """The player's mu at the beginning of the period; None without a rated game since then."""
 
 
 class Change(Struct, frozen=True):
-    """What a game has changed in the rating of who was dealt in on a seat."""
+    """The change of a rating by one game, for the player who was dealt in on a seat."""
 
     seat: int
     player: str
@@ -216,22 +218,23 @@ class Change(Struct, frozen=True):
 
 
 ALL_GAMES = ""
-"""The game of a rating at all games together."""
+"""The value of `game` in a rating at all games together."""
 
 
 class Reckoning(Protocol):
-    """How ratings follow from games; `newcomer`: what is thought of who is not known."""
+    """The rating system: how ratings follow from games."""
 
     newcomer: Belief
+    """The rating of a player without games."""
 
     def after(
         self, seats: Sequence[tuple[str, int]], before: Mapping[str, Belief]
     ) -> Mapping[str, Belief]:
-        """What is thought of everybody who sat there, each with his rank, after a game."""
+        """The ratings of all players after a game. `seats` are players with their ranks."""
 
 
 class Tally(Struct, frozen=True):
-    """What a player has done at one game, as far as somebody may know of it."""
+    """A player's totals at one game, over the games that the viewer may know of."""
 
     game: str
     played: int
@@ -243,36 +246,37 @@ class Tally(Struct, frozen=True):
 
 
 class Passkey(Struct, frozen=True):
-    """What is kept of a passkey: its public half, how often it has signed, and whose it is.
-
-    `guest`: as he is called by now. `used`: when it last let him in.
-    """
+    """A stored passkey (WebAuthn credential)."""
 
     key: bytes
+    """The id of the credential."""
     person: str
     public: bytes
+    """The public key."""
     count: int
+    """The signature counter, as last reported."""
     since: float
     used: float | None
+    """When it was last used to sign in."""
     guest: bytes
+    """The guest as a document, with the current name."""
 
 
 class Ruling(Struct, frozen=True):
-    """What the host of a house has ruled on a guest: not to talk, or to stay out, until then.
-
-    `player`: what the guest is called for all to see. `table`: where it holds, empty for all.
-    """
+    """A sanction of the administrator on a guest: no talking, or a ban, until a time."""
 
     kind: str
     player: str
+    """The public id of the guest."""
     table: str
+    """The table where it holds; empty for all tables."""
     until: float
     name: str
     why: str
 
 
 class HostAct(Struct, frozen=True):
-    """Something that the host of a house has done: what, to whom or where, until when and why."""
+    """A line of the administrator's log: what was done, to whom or where, until when and why."""
 
     at: float
     act: str
@@ -285,27 +289,26 @@ class HostAct(Struct, frozen=True):
 
 
 class Order(Struct, frozen=True):
-    """What the host does, to be kept in one go with the line in the log that says so.
-
-    A ruling takes the place of one of the same kind; one that has run out lifts it. `unwanted`:
-    words that nobody is to use from now on; `wanted`: those that are allowed again.
-    """
+    """An administrator's change, written in one transaction with its line in the log."""
 
     act: HostAct
     ruling: Ruling | None = None
+    """It replaces a ruling of the same kind. An expired ruling lifts the earlier one."""
     unwanted: Sequence[str] = ()
+    """Words that are forbidden from now on."""
     wanted: Sequence[str] = ()
+    """Words that are allowed again."""
 
 
 WAITS, COUNTED, VOID = 0, 1, 2
-"""Of a rated game: it waits, its ratings have moved, or it moves none after all."""
+"""States of a rated game: it waits, it has changed the ratings, or it changes none after all."""
 
 Notice = Callable[[str, int], None]
-"""Called with a table and the number of its newest record, when another process wrote it."""
+"""A callback with a table and the number of its newest record, when another process wrote."""
 
 
 class Subscription(Struct, frozen=True):
-    """A device that can be called by Web Push; `document` says how, and in which language."""
+    """A device that receives Web Push; `document` has its keys and its language."""
 
     endpoint: str
     person: str
@@ -314,35 +317,39 @@ class Subscription(Struct, frozen=True):
 
 
 class Awaited(Struct, frozen=True):
-    """Somebody who owes an answer at a table; `turn` is the last one that he was told of."""
+    """A person who owes an answer at a table and can be notified by Web Push."""
 
     table: str
     number: int
+    """The table's newest record."""
     person: str
     turn: str | None
+    """The last turn that the person was notified of."""
 
 
 Outage = tuple[float, float]
-"""From when to when no process ran."""
+"""The beginning and the end of a time in which no process ran."""
 
 OUTAGE_KEPT: Final = 366 * 86400.0
-"""Seconds. No deadline is older."""
+"""Seconds for which an outage is kept. No deadline is older."""
 
 MOST_OUTAGES: Final = 10_000
+"""The largest number of outages that are read."""
 
 
 class Store(Protocol):
-    """What a back end can do. Times are in seconds, and those of the caller."""
+    """The operations of a back end. Times are in seconds, by the clock of the caller."""
 
     async def lay(self, table: str, lines: Sequence[bytes], head: Head) -> None:
-        """A new table with its first records; Conflict if there is one with this id."""
+        """Creates a table with its first records; Conflict if the id exists."""
 
     def append(
         self, table: str, number: int, lines: Sequence[bytes], head: Head
     ) -> Awaitable[None]:
-        """Further records of a table that has `number` so far; Conflict if it has others.
+        """Appends records to a table that has `number` records; Conflict if it has more.
 
-        It is under way at once; who waits for it waits until they are durable.
+        The write is queued at once, before the result is awaited. Awaiting it means to wait until
+        the records are durable.
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
@@ -352,7 +359,7 @@ class Store(Protocol):
         """
 
     async def keep(self, table: str, snapshot: Snapshot) -> None:
-        """A newer snapshot of a table."""
+        """Stores a snapshot of a table, unless there is a newer one."""
 
     async def snapshot(self, table: str) -> Snapshot | None:
         """The newest snapshot of a table; None if there is none, or if it is damaged."""
@@ -361,173 +368,175 @@ class Store(Protocol):
         """The number of the newest record of each of these tables that exists."""
 
     async def listed(self, table: str) -> Listed | None:
-        """One table as lists show it."""
+        """One table as lists show it; None if there is none."""
 
     async def tables(self, wanted: Wanted) -> list[Listed]:
-        """Tables, newest first."""
+        """A list of tables, newest first."""
 
     async def laid(self, person: str, since: float) -> tuple[int, int]:
-        """How many tables of this host are not over, and how many were laid since then."""
+        """The number of a host's tables that are not over, and of those created since a time."""
 
     async def old(self, before: float, limit: int) -> list[str]:
-        """Tables at which nothing has been written since then, the oldest first."""
+        """Tables without any record since a time, the oldest first."""
 
     async def remove(self, table: str) -> bool:
-        """Forgets a table, with all that was written of it; False if there is none."""
+        """Deletes a table with everything that belongs to it; False if there is none."""
 
     async def passed(self, sought: Sought) -> list[Passed]:
         """Finished games of a player, the last one first."""
 
     async def tallies(self, player: str, viewer: str, now: float) -> list[Tally]:
-        """The games that a player has finished, each with how it went, by name."""
+        """A player's totals at each game, in the order of the games' names."""
 
     async def untold(self, version: int, limit: int) -> list[str]:
-        """Tables that are over and of which no finished game is kept by this version."""
+        """Tables that are over and whose finished game was not derived by this version yet."""
 
     async def over(self, after: str, limit: int) -> list[str]:
-        """Tables that are over, by their ids from one on."""
+        """Tables that are over, in the order of their ids, after a given one."""
 
     async def tell_finished(self, table: str, version: int, finished: Finished | None) -> None:
-        """What follows from a table's records, of a game that was over before."""
+        """Writes the finished game derived from a table's records; None if there was no game."""
 
     async def count(self, now: float, limit: int, reckoning: Reckoning) -> int:
-        """Counts rated games that everybody may know of, in the order of their ends, each once.
+        """Applies finished rated games to the ratings, oldest first, each once; returns how many.
 
-        Gives how many. Of several processes one does it at a time.
+        Only games that everybody may know of are counted. One process at a time does it.
         """
 
     async def count_anew(self, now: float, reckoning: Reckoning) -> int:
-        """Forgets all ratings and counts all games from the first one on, in one go."""
+        """Deletes all ratings and counts all games from the first one, in one transaction."""
 
     async def counted(self, table: str) -> int | None:
-        """Whether a rated game has been counted: see `COUNTED`; None if it is not rated."""
+        """The state of a rated game: WAITS, COUNTED or VOID; None if it is not rated."""
 
     async def changes(self, table: str) -> list[Change]:
-        """What a game has changed, seat by seat; empty before it is counted."""
+        """The changes of ratings by a game, seat by seat; empty before it is counted."""
 
     async def ratings(self, player: str) -> list[Rated]:
-        """The ratings of a player at all games, and at each."""
+        """The ratings of a player: at all games together, and at each game."""
 
     async def ladder(
         self, game: str, ranked_after: int, since: float, first: int, limit: int
     ) -> list[Rated]:
-        """Who is rated at a game, the strongest first, and last who has not played enough yet."""
+        """The ratings at a game, the strongest first. Players with too few games come last."""
 
     async def rewrite(
         self, table: str, lines: Sequence[bytes], head: Head, person: str, player: str
     ) -> None:
-        """Other records in place of those of a table that is over, as many; Conflict if not.
+        """Replaces the records of a table that is over by the same number of other records.
 
-        Nothing of `person` stays beside them; `player` is what he is called from now on.
+        Conflict if the table is not over or has another number of records. Everything of `person`
+        beside the records is deleted; `player` is the person's public id from now on.
         """
 
     async def leave_for_good(self, person: str, player: str, alias: str, now: float) -> str:
-        """A guest is to be erased, under an alias: the one proposed first.
+        """Begins to erase a guest; returns the guest's alias, the one that was proposed first.
 
-        His ratings, phrase, passkeys, subscriptions and his name in the host's log go now; what is
-        ruled on him stays. For a year the store knows by a digest that he was erased.
+        Ratings, phrase, passkeys, subscriptions and the name in the administrator's log are deleted
+        now; rulings stay. For a year the store knows by a digest that the guest was erased.
         """
 
     async def erased(self, since: float, limit: int) -> list[tuple[bytes, float]]:
-        """The digests of guests who were erased since then, and when, the last ones first."""
+        """The digests of guests who were erased since a time, and when, newest first."""
 
     async def keep_phrase(self, person: str, digest: bytes, guest: bytes) -> None:
-        """By whose digest a guest comes back on another device; one before is no longer good."""
+        """Stores the digest of a guest's recovery phrase. An earlier phrase stops working."""
 
     async def guest_of_phrase(self, digest: bytes) -> bytes | None:
-        """The guest who has kept himself by this phrase, as he was then."""
+        """The guest who made this recovery phrase, as stored with it; None if it is unknown."""
 
     async def keep_review(self, table: str, document: bytes) -> None:
-        """What was found of a game that is over, in place of what was found before."""
+        """Stores the review of a finished game in place of an earlier one."""
 
     async def review(self, table: str) -> bytes | None:
-        """What was found of a game; None if nothing was, or if it is damaged."""
+        """The review of a game; None if there is none, or if it is damaged."""
 
     async def subscribe(self, subscription: Subscription, most: int) -> None:
-        """A device that a person may be called on; of more than so many the oldest go."""
+        """Stores a device for Web Push. A person's oldest ones beyond `most` are deleted."""
 
     async def unsubscribe(self, endpoint: str, person: str | None = None) -> None:
-        """A device is called no longer; of a person only his own."""
+        """Deletes a device; with `person` only if it is that person's."""
 
     async def subscriptions(self, person: str) -> list[Subscription]:
-        """The devices on which somebody may be called."""
+        """The devices of a person that receive Web Push."""
 
     async def awaited(self, longer_than: float, limit: int) -> list[Awaited]:
-        """Who can be called and owes an answer at a table with more time for it than this.
+        """Persons with a Web Push device, owing an answer at a table with a slow clock.
 
-        Not where nothing has happened at the table since it was last looked at for them.
+        The clock gives more than `longer_than` seconds for a decision. Tables without new records
+        since `remember_call` are left out.
         """
 
     async def remember_call(self, table: str, person: str, number: int, turn: str) -> None:
-        """Up to this number a table was looked at for somebody, who knows of this turn."""
+        """Remembers that a person was notified of a turn, and the table's number at that time."""
 
     async def keep_name(self, person: str, guest: bytes) -> None:
-        """What a guest is called from now on, when he comes back by a phrase or a passkey."""
+        """Updates the guest, with a new name, that a phrase or a passkey brings back."""
 
     async def keep_passkey(self, passkey: Passkey, most: int) -> bool:
-        """One more way to come back; False if the guest has so many. Conflict: it is known."""
+        """Stores a passkey; False if the guest has `most` already. Conflict if it is known."""
 
     async def passkeys(self, person: str) -> list[Passkey]:
-        """Those of a guest, the first ones first."""
+        """The passkeys of a guest, the oldest first."""
 
     async def passkey(self, key: bytes) -> Passkey | None:
-        """The one that is called so."""
+        """The passkey with this id; None if there is none."""
 
     async def use_passkey(self, key: bytes, count: int, now: float) -> None:
-        """It has let somebody in, and has signed so often by now."""
+        """Stores a passkey's signature counter and the time of its use."""
 
     async def forget_passkey(self, person: str, key: bytes) -> bool:
-        """One of his own lets a guest in no longer; False if he has none like that."""
+        """Deletes a passkey of a guest; False if the guest has no such passkey."""
 
     async def use_challenge(self, digest: bytes, now: float, expires: float) -> bool:
-        """A challenge is answered, once; False if it was before. Nothing is kept for longer."""
+        """Uses up a challenge; False if it was used before. Expired ones are deleted."""
 
     async def order(self, order: Order) -> None:
-        """Keeps what the host of the house does, and that he did it."""
+        """Writes a change by the administrator together with its line in the log."""
 
     async def rulings(self, now: float) -> list[Ruling]:
-        """All that is ruled on guests and has not run out."""
+        """All rulings on guests that have not expired."""
 
     async def unwanted(self) -> list[str]:
-        """Words that the host of the house does not want, in the order of the alphabet."""
+        """Words that the administrator has forbidden, in alphabetical order."""
 
     async def host_acts(self, before: int, limit: int) -> list[tuple[int, HostAct]]:
-        """What the host has done, each with its number below `before`, the last one first."""
+        """The administrator's log: lines with numbers below `before`, newest first."""
 
     async def leaving(self, after: str, limit: int) -> list[tuple[str, str]]:
-        """Guests who are to be erased, each with his alias, by their keys, those behind `after`."""
+        """Guests to be erased, with their aliases, in the order of their ids after `after`."""
 
     async def has_left(self, person: str) -> None:
-        """Nothing of a guest is left."""
+        """Ends the erasure of a guest: nothing is left to erase."""
 
     async def due(self, now: float, limit: int) -> list[str]:
-        """Tables that have something to do and that no living process looks after."""
+        """Tables whose timer has run out and that no process has a lease on."""
 
     async def lease(self, table: str, process: str, now: float, until: float) -> bool:
-        """Whether this process looks after a table until then; one process at a time does."""
+        """Takes or renews the lease on a table; False if another process has it."""
 
     async def release(self, table: str, process: str) -> None:
-        """This process looks after a table no longer."""
+        """Gives up the lease on a table, if this process has it."""
 
     async def beat(self, process: str, now: float) -> dict[str, float]:
-        """This process is alive; when each process was last."""
+        """Writes this process's heartbeat; returns those of all processes."""
 
     async def beats(self) -> dict[str, float]:
-        """When each process was last alive."""
+        """The time of each process's last heartbeat."""
 
     async def note_outage(self, outage: Outage) -> None:
-        """No process ran in this time. It is kept for a year."""
+        """Stores a time in which no process ran. It is kept for a year."""
 
     async def outages(self) -> list[Outage]:
-        """When no process ran: the newest first, as many as are kept."""
+        """Times in which no process ran, the newest first, `MOST_OUTAGES` at most."""
 
     async def forget_process(self, process: str) -> None:
-        """This process has stopped as it should, or has been dead for long."""
+        """Deletes the heartbeat of a process that has stopped properly or died long ago."""
 
     async def secret(self, name: str, proposed: bytes) -> bytes:
-        """A secret that all processes share: the one proposed first."""
+        """A secret that all processes share. The first proposal wins."""
 
     def listen(self, notice: Notice) -> None:
-        """Call this when another process has written."""
+        """Sets the callback for writes by other processes."""
 
     async def close(self) -> None: ...

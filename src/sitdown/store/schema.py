@@ -1,6 +1,6 @@
-"""The tables of both back ends, and how an older store becomes one of today.
+"""The schema and the statements of both back ends, and the migration of older stores.
 
-A version is never changed once it is released: what comes later is a further item in the list.
+A version is never changed once it is released. Every change is a further item in the list.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ VERSIONS_SQLITE: list[list[str]] = [
         "CREATE TABLE houses (id TEXT PRIMARY KEY, beat REAL NOT NULL) WITHOUT ROWID",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID",
     ],
-    # What lies there already gets its checksum now: from today on a change to it is found, and
-    # there is no line without one that would have to be believed.
+    # Existing lines get a checksum now. Later changes to them are detected, and no line without
+    # a checksum has to be trusted.
     [
         "ALTER TABLE records ADD COLUMN checksum BLOB NOT NULL DEFAULT x''",
         """UPDATE records SET line = CAST(line AS BLOB),
@@ -44,7 +44,8 @@ VERSIONS_SQLITE: list[list[str]] = [
         """UPDATE snapshots SET checksum = checksum(table_id, number,
             CAST(rules || ' ' || CAST(document AS TEXT) AS BLOB))""",
     ],
-    # What was played before is read out of its records when a server runs: see `rounds`.
+    # Games that were finished before are read from their records by a running server: see
+    # `table/running/housekeeping.py`.
     [
         "ALTER TABLE tables ADD COLUMN told INTEGER NOT NULL DEFAULT 0",
         "CREATE INDEX tables_by_told ON tables (told, id) WHERE state = 'over'",
@@ -125,8 +126,8 @@ VERSIONS_SQLITE: list[list[str]] = [
         """CREATE TABLE challenges (
             digest BLOB PRIMARY KEY, expires REAL NOT NULL) WITHOUT ROWID""",
     ],
-    # Who has only asked for a chair was no member, and could not be erased at that table. A line
-    # that is damaged is left out.
+    # A guest who had only asked for a chair was not a member, so erasure missed that table.
+    # Damaged lines are skipped.
     [
         """INSERT OR IGNORE INTO members (person, table_id) SELECT
             CASE WHEN json_valid(CAST(line AS TEXT))
@@ -136,7 +137,7 @@ VERSIONS_SQLITE: list[list[str]] = [
             digest BLOB PRIMARY KEY, since REAL NOT NULL) WITHOUT ROWID""",
         "CREATE INDEX erased_by_time ON erased (since)",
     ],
-    # Until then a table that nobody had opened between two outages lost the time of the first.
+    # Before this, a table that was not opened between two outages lost the time of the first.
     ["CREATE TABLE outages (since REAL NOT NULL, until REAL NOT NULL)"],
 ]
 
@@ -269,18 +270,20 @@ NEWER = """ON CONFLICT (table_id) DO UPDATE SET number = excluded.number,
     rules = excluded.rules, document = excluded.document, checksum = excluded.checksum
     WHERE excluded.number > snapshots.number OR snapshots.number >
     (SELECT tables.number FROM tables WHERE tables.id = excluded.table_id)"""
-"""A newer snapshot takes the place of an older one, and of one that cannot be."""
+"""A newer snapshot replaces an older one, and one with a number beyond the table's records."""
 
 LISTED = "t.id, t.created, t.updated, t.owing, t.summary"
+"""The columns of `Listed`."""
 
 STANDING = """table_id, ended, game, seat, player, person, place, won, in_company, kept, broken,
     rank"""
+"""The columns of `standings`, in the order of `rows.standing_rows`."""
 
 MAY_KNOW_IN_SQLITE = """((f.is_open AND f.shown <= ?) OR EXISTS
         (SELECT 1 FROM sat WHERE sat.person = ? AND sat.table_id = f.table_id))"""
 MAY_KNOW_IN_POSTGRESQL = """((f.is_open AND f.shown <= $2) OR EXISTS
         (SELECT 1 FROM sat WHERE sat.person = $3 AND sat.table_id = f.table_id))"""
-"""Finished games that somebody may know of: open ones in their time, and his own."""
+"""Games that a viewer may know of: open ones once they are shown, and the viewer's own."""
 
 TALLY = """SELECT s.game, count(*), sum(s.won{as_number}), sum(s.kept), sum(s.broken),
         min(s.ended), max(s.ended)
@@ -290,7 +293,7 @@ LATE_IN_SQLITE = """(t.state = 'over'
         AND t.updated + json_extract(CAST(t.summary AS TEXT), '$.settings.delay') > ?)"""
 LATE_IN_POSTGRESQL = """(t.state = 'over' AND t.updated
         + (convert_from(t.summary, 'UTF8')::json -> 'settings' ->> 'delay')::float8 > $6)"""
-"""Tables that are over, but whose spectators do not know it yet."""
+"""Tables that are over while their delayed spectators do not know it yet."""
 
 SQLITE = {
     "lay": """INSERT INTO tables
@@ -476,7 +479,7 @@ BELONGINGS = (
     "notices",
     "reviews",
 )
-"""Where else there is something of a table."""
+"""The other SQL tables that contain rows of a table (`table_id`)."""
 
 POSTGRESQL = {
     "lay": """WITH laid AS (INSERT INTO tables
@@ -487,7 +490,7 @@ POSTGRESQL = {
         INSERT INTO records (table_id, number, line, checksum)
         SELECT id, place, line, checksum FROM laid,
         unnest($2::bytea[], $12::bytea[]) WITH ORDINALITY AS lines (line, checksum, place)""",
-    # Rows are locked in one order, so that two processes never wait for each other in a circle.
+    # Rows are locked in the order of their ids, so that two processes cannot deadlock.
     "append": """WITH given AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[],
         $4::text[], $5::text[], $6::boolean[], $7::text[], $8::float8[], $9::float8[],
         $10::text[], $11::bytea[]) AS given (id, number, count, state, game, public, host,
@@ -664,7 +667,7 @@ POSTGRESQL = {
         count(*) FILTER (WHERE created >= $2) FROM tables WHERE host = $1""",
     "old": """SELECT id FROM tables WHERE created < $1 AND updated < $1
         ORDER BY created, id LIMIT $2""",
-    # The others hear of a number that no table reaches, look, and find nothing there.
+    # Other processes are notified of a number that no table reaches. They read and find nothing.
     "remove": """WITH written AS (DELETE FROM records WHERE table_id = $1),
         kept AS (DELETE FROM snapshots WHERE table_id = $1),
         joined AS (DELETE FROM members WHERE table_id = $1),
@@ -696,7 +699,7 @@ POSTGRESQL = {
 def migrate_sqlite(
     connection: sqlite3.Connection, versions: list[list[str]] = VERSIONS_SQLITE
 ) -> None:
-    """Brings a file up to date, a version at a time, each whole or not at all."""
+    """Migrates a file to the newest version. Each version is one transaction."""
     connection.create_function("checksum", 3, checksum, deterministic=True)
     connection.execute("CREATE TABLE IF NOT EXISTS version (version INTEGER NOT NULL)")
     row = connection.execute("SELECT max(version) FROM version").fetchone()
@@ -709,7 +712,7 @@ def migrate_sqlite(
 
 
 class Connection(Protocol):
-    """What is needed of a PostgreSQL connection here."""
+    """The part of an asyncpg connection that the migration uses."""
 
     async def execute(self, query: str, *values: Any) -> Any: ...
 
@@ -721,7 +724,7 @@ class Connection(Protocol):
 async def migrate_postgresql(
     connection: Connection, versions: list[list[str]] = VERSIONS_POSTGRESQL
 ) -> None:
-    """The same there; processes that start at once wait for each other."""
+    """Migrates a database in one transaction. Processes that start together wait for each other."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock(hashtext('sitdown schema'))")
         await connection.execute("CREATE TABLE IF NOT EXISTS version (version integer NOT NULL)")

@@ -52,7 +52,7 @@ from .sqlite_writer import Append, Writer, columns, rows_of, tell_finished
 
 
 class SQLiteStore:
-    """A store in a file. What waits while a commit is under way goes into the next one."""
+    """A store in a file. Writes that arrive during a commit go into the next one together."""
 
     def __init__(self, path: Path, runtime: Runtime) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -300,7 +300,7 @@ class SQLiteStore:
         return await self.writer.do(work)
 
     async def changes_one(self, name: str, row: tuple[Any, ...]) -> bool:
-        """Carries one statement out; whether it has changed anything."""
+        """Runs one statement; True if it has changed a row."""
         return await self.writer.do(
             lambda connection: connection.execute(SQLITE[name], row).rowcount == 1
         )
@@ -381,10 +381,14 @@ class SQLiteStore:
         return await self.writer.do(work)
 
     def listen(self, notice: Notice) -> None:
-        """Nobody else writes here."""
+        """Does nothing: no other process writes to this file."""
 
     async def close(self) -> None:
-        """The reader goes first: only who closes a file last folds its newest pages into it."""
+        """Closes the reader before the writer.
+
+        SQLite checkpoints the WAL when the last connection closes. The reader is read-only and
+        cannot do that.
+        """
         self.is_closed = True
         await on_lane(self.reading, self.close_reader)
         await self.reading.close()
@@ -401,7 +405,7 @@ class SQLiteStore:
 
     def fetch(self, query: str, values: tuple[Any, ...]) -> list[Any]:
         if self.reader is None:
-            # Read-only, so that it never does a checkpoint beside the writer.
+            # Read-only, so that it never runs a checkpoint while the writer works.
             self.reader = self.runtime.connect(self.path, read_only=True)
         return self.reader.execute(query, values).fetchall()
 
@@ -411,7 +415,7 @@ class SQLiteStore:
 
 
 def count(connection: sqlite3.Connection, now: float, limit: int, reckoning: Reckoning) -> int:
-    """Counts what waits, up to a limit; a negative one is none."""
+    """Counts the games that wait, up to a limit. A negative limit means all."""
     rows = connection.execute(SQLITE["uncounted"], (now, limit)).fetchall()
     for row in rows:
         count_one(connection, Uncounted(*row), reckoning)
@@ -440,7 +444,7 @@ def listed(row: Any) -> Listed:
     try:
         persons = json.loads(kept)
     except ValueError:
-        # One that cannot be read must not take the whole list along.
+        # A damaged row must not make the whole list fail.
         persons = []
     return Listed(id, created, updated, persons, summary)
 
@@ -452,4 +456,4 @@ def in_use(path: Path) -> Refused:
 
 
 def done(cursor: sqlite3.Cursor) -> None:
-    """For work of which nothing comes back."""
+    """Drops the cursor, for work that has no result."""

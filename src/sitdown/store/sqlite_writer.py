@@ -25,14 +25,14 @@ Work = Callable[[sqlite3.Connection], Any]
 Begun = list[tuple[Work, asyncio.Future[Any]]]
 
 ENOUGH = 256
-"""So many appends are enough for one commit: what is not at hand yet waits for the next."""
+"""The largest number of pieces of work in one commit. The rest waits for the next commit."""
 
 AT_HAND = 8000
-"""Kilobytes of the file that the writer keeps in memory."""
+"""Kilobytes of the file that the writer caches in memory."""
 
 
 class Append:
-    """Lines that are to be written at the end of a table, alone or with those of others."""
+    """Lines to append to a table, alone or together with the lines of other tables."""
 
     __slots__ = ("head", "lines", "number", "table")
 
@@ -47,19 +47,19 @@ class Append:
             raise Conflict(f"table {self.table} is no longer at {self.number}")
 
     def advance(self) -> tuple[Any, ...]:
-        """What a table that looks the same to everybody has to be told."""
+        """Values for `advance`: the update of a table whose summary in lists stays the same."""
         head = self.head
         newest = self.number + len(self.lines)
         return newest, head.state, head.updated, head.due, owing(head), self.table, self.number
 
     def change(self) -> tuple[Any, ...]:
-        """The same of one that looks different from now on."""
+        """Values for `change`: the update of a table whose summary changes."""
         newest = self.number + len(self.lines)
         return newest, *columns(self.head), self.head.summary, self.table, self.number
 
 
 def append_all(connection: sqlite3.Connection, appends: list[Append]) -> bool:
-    """One statement for many tables; False if one of them is no longer where it should be."""
+    """Appends to many tables with one statement; False if a table has got other records."""
     quiet = [append.advance() for append in appends if append.head.summary is None]
     on_show = [append.change() for append in appends if append.head.summary is not None]
     for name, rows in (("advance", quiet), ("change", on_show)):
@@ -77,7 +77,7 @@ def append_all(connection: sqlite3.Connection, appends: list[Append]) -> bool:
 
 
 def tell_finished(connection: sqlite3.Connection, table: str, finished: Finished | None) -> None:
-    """Keeps a finished game beside its records, in the same commit; once more says it anew."""
+    """Writes a finished game in the commit of its records. A second call replaces the first."""
     if finished is None:
         return
     connection.execute(SQLITE["finish"], finished_row(table, finished))
@@ -89,11 +89,11 @@ def tell_finished(connection: sqlite3.Connection, table: str, finished: Finished
 
 
 class Writer:
-    """The only connection that writes. One commit takes all that waits.
+    """The only connection that writes. A commit contains all waiting work (group commit).
 
-    `begun` is what has come since the last commit began. The next one begins when that one is done,
-    and at the end of a turn of the event loop: a commit for the first that comes would write that
-    one alone, and each commit costs the same.
+    `begun` is the work that has arrived since the last commit began. The next commit begins when
+    that one is done, and never before the end of the current turn of the event loop. A commit that
+    began with the first arrival would contain that one alone, and every commit costs the same.
     """
 
     def __init__(self, path: Path, runtime: Runtime) -> None:
@@ -117,11 +117,11 @@ class Writer:
         self.is_open = True
 
     async def do(self, work: Callable[[sqlite3.Connection], Answer]) -> Answer:
-        """Carries work out in a transaction, and returns when it is on the disk."""
+        """Runs work in a transaction and returns when it is on the disk."""
         return await self.begin(work)
 
     def begin(self, work: Callable[[sqlite3.Connection], Answer]) -> asyncio.Future[Answer]:
-        """The same for who does not wait here."""
+        """Queues work for the next commit. The future is done when the commit is on the disk."""
         future: asyncio.Future[Answer] = self.loop.create_future()
         if self.is_open:
             if not self.begun:
@@ -132,21 +132,24 @@ class Writer:
         return future
 
     def hand_over(self) -> None:
-        """Begins a commit for what waits, unless one is under way."""
+        """Begins a commit of the waiting work, unless a commit is under way."""
         if self.begun and not self.is_committing:
             group, self.begun = self.begun[:ENOUGH], self.begun[ENOUGH:]
             self.is_committing = True
             self.lane.begin(partial(self.commit, group), self.committed)
 
     def committed(self, answers: list[tuple[Any, Any]], fault: BaseException | None) -> None:
-        """In the event loop: first the disk gets more to do, then people are told."""
+        """Handles the end of a commit: starts the next one first, then resolves the futures.
+
+        In this order the disk works on while the event loop sends answers.
+        """
         assert fault is None
         self.is_committing = False
         self.hand_over()
         resolve(answers)
 
     async def stop(self) -> None:
-        """Writes what has been begun, and then nothing more."""
+        """Writes all queued work, then refuses more and closes the connection."""
         self.is_open = False
         while self.begun or self.is_committing:
             self.hand_over()
@@ -159,15 +162,15 @@ class Writer:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA busy_timeout = 5000")
-        # A move changes a page here and a page there: what is at hand need not be read.
+        # A move changes a few scattered pages. Cached pages need not be read again.
         connection.execute(f"PRAGMA cache_size = -{AT_HAND}")
-        # What is forgotten is overwritten, and not only no longer shown.
+        # Deleted content is overwritten with zeros, so that erased guests leave no traces.
         connection.execute("PRAGMA secure_delete = ON")
         migrate_sqlite(connection)
         return connection
 
     def commit(self, group: Begun) -> list[tuple[Any, Any]]:
-        """One transaction; what one work does wrong is taken back without the others."""
+        """Runs all work in one transaction. If one piece fails, only that one is rolled back."""
         connection = self.connection
         appends = [work for work, _ in group if isinstance(work, Append)]
         try:
@@ -180,14 +183,17 @@ class Writer:
                 for item in group
             ]
             connection.execute("COMMIT")
-        except Exception as error:  # whatever it is, none of it is written
+        except Exception as error:  # after any error nothing of the group is written
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
             return [(item, StoreFault(str(error))) for item in group]
         return answers
 
     def append_together(self, connection: sqlite3.Connection, appends: list[Append]) -> bool:
-        """All at once, as nearly always; if one does not fit none is written, and each tries."""
+        """Writes all appends at once, which nearly always works.
+
+        If one conflicts, none is written: False, and the caller tries them one by one.
+        """
         with suppress(sqlite3.IntegrityError):
             if append_all(connection, appends):
                 return True
@@ -196,7 +202,7 @@ class Writer:
         return False
 
     def attempt(self, connection: sqlite3.Connection, work: Work) -> Any:
-        """What comes of one work, or what went wrong with it and was taken back."""
+        """The result of one piece of work, or its exception after it was rolled back."""
         connection.execute("SAVEPOINT work")
         try:
             answer = work(connection)
@@ -213,7 +219,7 @@ class Writer:
 
 
 def nothing() -> None:
-    """For who only waits until a lane has come to it."""
+    """Does nothing. It is queued on a lane to wait until earlier work is done."""
 
 
 def resolve(answers: list[tuple[Any, Any]]) -> None:
@@ -243,7 +249,7 @@ def owing(head: Head) -> str:
 
 
 def rows_of(table: str, number: int, lines: Sequence[bytes]) -> list[tuple[Any, ...]]:
-    """Lines with their numbers and checksums, as they lie in the store."""
+    """Lines with their numbers and checksums, as rows of `records`."""
     return [
         (table, place, line, checksum(table, place, line))
         for place, line in enumerate(lines, start=number + 1)

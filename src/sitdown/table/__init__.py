@@ -1,4 +1,4 @@
-"""One table: records, plans, telling and the running table. Knows no web and no bots."""
+"""One table: records, plans, telling and the running table. It imports no web code and no bots."""
 
 from sitdown.store.opening import open_store
 from sitdown.wire.errors import Refused

@@ -1,4 +1,4 @@
-"""Broken: an invariant that does not hold at a table, and what the log says of it."""
+"""Broken: an invariant that does not hold at a table, and its sentence in the server's log."""
 
 from __future__ import annotations
 
@@ -29,22 +29,22 @@ SENTENCES: Final = {
     TOLD_TOO_SOON: "a table was about to tell what is not stored",
     GAP: "a table was about to tell something twice, or to leave something out",
 }
-"""The kinds of broken invariants, as metrics name them, and what the log says."""
+"""The sentence of the log for each kind of broken invariant. Metrics use the keys."""
 
 
 class Broken(Struct, frozen=True):
-    """An invariant that does not hold. It holds no secrets: all of it may be logged."""
+    """An invariant that does not hold. It contains no secrets, so all of it may be logged."""
 
     what: str
     """A key of `SENTENCES`."""
     table: str
     number: int | None = None
-    """The table's newest record, where a further one would make this another case."""
+    """The number of the table's newest record, if a further record would make this a new case."""
     seat: int | None = None
 
 
 class BrokenInvariant(SitdownError):
-    """Raised where going on would do harm. The table is put aside."""
+    """Raised if going on would do harm. The table is quarantined then."""
 
     def __init__(self, broken: Broken) -> None:
         super().__init__(SENTENCES[broken.what])

@@ -1,7 +1,7 @@
-"""Plans: requests to a table, each refused or turned into records before anything happens.
+"""Plans: checked requests to a table. A plan is refused, or returns the records to write.
 
-Each is a function of a sitting and the time, which says what is to be written down. The chapters
-are those of `records`.
+A plan is a function of a sitting and the time; it changes nothing itself. The modules here are
+those of `records`.
 """
 
 from .acting import act

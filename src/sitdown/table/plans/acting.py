@@ -21,7 +21,7 @@ from .windows import is_still_open
 
 
 def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") -> Plan:
-    """An action. `window` is the question it answers; a bot names none for what it does unasked."""
+    """Takes an action. `window` is the question that it answers; None if a bot acts unasked."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
@@ -31,7 +31,7 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
         try:
             read = position.read(action)
             owed = position.is_owed(seat, read)
-            # A bot's late answer may be legal unasked, but it was not meant so.
+            # A bot's late answer may be legal as an aside, but it was not meant as one.
             is_answer = owed or (by != "person" and window is not None)
             if is_answer and window != sitting.token(seat):
                 raise Refused("stale", "the question has changed; look what is asked now")
@@ -64,12 +64,12 @@ def act(seat: int, id: str, action: Any, window: str | None, by: By = "person") 
 
 
 def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[TableRecord]:
-    """What the record says of pledges, by what everybody is told now: of nothing that is held."""
+    """Verdicts on promises, by the events that become public now. Held answers do not count yet."""
     if acted.held or not sitting.promises:
         return []
     held = [told for answer in sitting.held for told in answer.told] if acted.closes else []
     told = heard_by([*held, *acted.told], None)
-    # A verdict must not tell what somebody has answered: only what is done unasked counts.
+    # A verdict must not reveal a seat's answer, so only asides are compared with `by`.
     unasked = "" if acted.owed else acted.act["do"]
     return [
         Judged(
@@ -81,7 +81,7 @@ def decided(sitting: Sitting, acted: Acted, is_over: bool) -> list[TableRecord]:
 
 
 def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> list[TableRecord]:
-    """The end of the game, or the time for the next question."""
+    """The end of the game, or the deadlines of the next question."""
     if after.result is not None:
         return [Ended(at=now, result=after.result)]
     if acted.closes and sitting.settings.clock is not None:
@@ -90,7 +90,7 @@ def what_follows(sitting: Sitting, acted: Acted, after: State, now: float) -> li
 
 
 def playing(sitting: Sitting) -> State:
-    """The position of a game under way."""
+    """The position of a game under way; Refused if there is none."""
     if sitting.state == "shelved":
         raise Refused("other-rules", "this table was played by another version of the rules")
     if sitting.state != "playing" or sitting.position is None:
@@ -100,6 +100,6 @@ def playing(sitting: Sitting) -> State:
 
 
 def require_player(sitting: Sitting, seat: int, by: By) -> None:
-    """Refuses a bot whose seat a person plays again: its answer comes too late."""
+    """Refuses a bot's late answer if a person plays the seat again."""
     if by in ("bot", "stand-in") and sitting.chairs[seat].player is None:
         raise Refused("not-yours", f"no bot plays seat {seat} any more")

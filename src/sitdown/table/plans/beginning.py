@@ -1,4 +1,4 @@
-"""Plans: start the game, open a cut; deals when all cuts are in."""
+"""Plans: start the game, open a cut. The game is dealt when all cuts are open."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .deed import Deed, Plan
 from .permissions import require_host_of_open
 
 Filler = Callable[[int], Chair]
-"""The bot that takes a chair which is still free when the game begins."""
+"""Gives the bot for a chair that is still free when the game begins."""
 
 
 def start(person: str, filler: Filler | None = None) -> Plan:
-    """The host begins: at a full table, or with bots on all chairs that are free by then."""
+    """The host starts the game: with a full table, or with bots on all free chairs."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
@@ -57,7 +57,7 @@ def seated_by(chair: Chair, seat: int, now: float) -> Seated:
 def begun_if_full(
     sitting: Sitting, records: list[TableRecord], taken: set[int], now: float
 ) -> Deed:
-    """Where the table does not wait for its host, the last chair begins the game."""
+    """Starts the game when the last chair is taken, unless the table waits for its host."""
     free = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "open"]
     if sitting.settings.start == "host" or set(free) - taken:
         return Deed(records)
@@ -65,14 +65,14 @@ def begun_if_full(
 
 
 def called_or_begun(sitting: Sitting, records: list[TableRecord], now: float) -> Deed:
-    """The game begins; where somebody has committed to a cut, that is opened first."""
+    """Starts the game. If a seat has committed to a cut, the cuts are called for first."""
     if sitting.after(records, None).to_cut():
         return Deed([*records, Called(at=now)])
     return begun(sitting, records, now)
 
 
 def cut(seat: int, id: str, cut: str, next: str | None) -> Plan:
-    """A seat opens its cut; the last one begins the game."""
+    """A seat opens its cut. The last cut starts the game."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
@@ -92,15 +92,15 @@ def cut(seat: int, id: str, cut: str, next: str | None) -> Plan:
 
 
 def begun(sitting: Sitting, records: list[TableRecord], now: float) -> Deed:
-    """The game begins after these records; who has not opened his cut by now adds nothing."""
+    """Starts the game after these records. Cuts that are not open yet are left out."""
     more, position = begin(sitting.after(records, None), now)
     return Deed(records + more, position)
 
 
 def begin(sitting: Sitting, now: float) -> tuple[list[TableRecord], State]:
-    """A new game. Its seed is of the house and of all who have cut, and can be checked later."""
+    """Deals a new game. Its seed is made from the server's secret and all cuts (verifiable)."""
     secret = sitting.secret
-    assert secret is not None  # the hall sees to it
+    assert secret is not None  # `Hall.open_table` sets it
     cuts = [chair.cut for chair in sitting.chairs]
     seed = seed_of(secret, cuts)
     position = catalog.load(sitting.game_id).new(sitting.players, seed, **sitting.options)

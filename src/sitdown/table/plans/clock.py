@@ -1,6 +1,6 @@
 """Deadlines, reserves, and the moments at which programs answer for a seat.
 
-All of it is records. While no server runs nothing passes: the clocks stand still.
+All deadlines are in records. While no server runs, the clocks stand still.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from sitdown.table.records.sitting import Sitting
 from .windows import WAITED, drawn_from, only_answer, pause
 
 OPENING = 5.0
-"""Seconds that the beginning of a game waits for those who have committed to a cut."""
+"""Seconds that the start of a game waits for seats that have committed to a cut."""
 
 MAX_ABSENCES: Final = 2
-"""So often a seat may go while it owes an answer, and is still waited for."""
+"""How often a person may disconnect during one question before the clock no longer waits."""
 
 
 def due(sitting: Sitting, position: State, now: float, acted: Acted | None = None) -> Due:
-    """Until when the question that comes up is to be answered."""
+    """The deadlines of the next question."""
     clock = sitting.settings.clock
     assert clock is not None
     if position.is_hushed():
@@ -38,7 +38,7 @@ def due(sitting: Sitting, position: State, now: float, acted: Acted | None = Non
 
 
 def reserves(sitting: Sitting, now: float, acted: Acted | None) -> dict[int, float]:
-    """What is left to each seat, once the answer that is about to be taken has been paid for."""
+    """The reserve of each seat after the answer that is about to be taken."""
     clock = sitting.settings.clock
     full = 0.0 if clock is None else float(clock.reserve)
     left = {seat: sitting.reserve.get(seat, full) for seat in range(sitting.players)}
@@ -49,7 +49,7 @@ def reserves(sitting: Sitting, now: float, acted: Acted | None) -> dict[int, flo
 
 
 def renewed(sitting: Sitting, seats: list[int], now: float) -> list[Due]:
-    """A little more time for seats whose deadline has passed while they were waited for."""
+    """New deadlines for seats whose deadline has passed while the clock waited for them."""
     clock = sitting.settings.clock
     late = [seat for seat in seats if sitting.due.get(seat, now) < now]
     if clock is None or not late or sitting.state != "playing":
@@ -62,13 +62,13 @@ def renewed(sitting: Sitting, seats: list[int], now: float) -> list[Due]:
 
 
 def shifted(sitting: Sitting, seconds: float, now: float) -> Due:
-    """The same deadlines, later by the time in which nobody could answer."""
+    """All deadlines moved by a time in which no seat could answer."""
     later = {seat: moment + seconds for seat, moment in sitting.due.items()}
     return Due(at=now, due=later, reserve=dict(sitting.reserve))
 
 
 def expires(sitting: Sitting, seat: int) -> float | None:
-    """When the default is done for a seat; None if it has no deadline, or is waited for."""
+    """When the default is taken for a seat; None without a deadline or while the clock waits."""
     if seat not in sitting.due or is_waited_for(sitting, seat):
         return None
     return sitting.due[seat] + (0.0 if sitting.hushed else sitting.reserve.get(seat, 0.0))
@@ -77,9 +77,8 @@ def expires(sitting: Sitting, seat: int) -> float | None:
 def is_waited_for(sitting: Sitting, seat: int) -> bool:
     """Whether the clock of this seat stands still because its person is offline.
 
-    Only for the first MAX_ABSENCES absences in a question.
-
-    But nobody stops the clock by going again and again.
+    It does for the first MAX_ABSENCES absences in a question only. Otherwise a person could stop
+    the clock by disconnecting again and again.
     """
     chair = sitting.chairs[seat]
     if chair.gone_at is None or chair.player is not None or sitting.settings.grace is None:
@@ -88,7 +87,10 @@ def is_waited_for(sitting: Sitting, seat: int) -> bool:
 
 
 def sits_in_at(sitting: Sitting, seat: int) -> float | None:
-    """When a bot plays for a person who is gone; None if none will, or nobody is there to wait."""
+    """When a stand-in takes over from a person who is away; None if none will.
+
+    None too while no person is connected: then it is not needed.
+    """
     chair = sitting.chairs[seat]
     grace = sitting.settings.grace
     if chair.gone_at is None or chair.player is not None or grace is None:
@@ -99,16 +101,17 @@ def sits_in_at(sitting: Sitting, seat: int) -> float | None:
 
 
 def somebody_waits(sitting: Sitting) -> bool:
+    """Whether any person who sits there is connected."""
     return any(
         chair.person is not None and sitting.is_here(chair.person) for chair in sitting.chairs
     )
 
 
 def passes_at(sitting: Sitting, seat: int) -> float | None:
-    """When a seat that lets reactions pass by itself answers; None if it wants to be asked.
+    """When a seat that passes automatically answers; None if it wants to be asked.
 
-    Whatever it holds, and whether or not it has said something by then: how long the question is
-    open tells nothing of its hand.
+    The moment depends neither on its hand nor on an answer that it has given meanwhile. So the
+    time for which the question is open reveals nothing.
     """
     if seat not in sitting.owing():
         return None
@@ -121,16 +124,16 @@ def passes_at(sitting: Sitting, seat: int) -> float | None:
 
 
 def drawn_moment(sitting: Sitting, seat: int) -> float:
-    """When a seat answers that is not to be known by the time it takes."""
+    """A random moment for the answer of a seat, so that its time reveals nothing."""
     pace = sitting.settings.pace
     waited = drawn_from(WAITED[pace], sitting.seed or "", sitting.window, seat)
-    # Who switches it on in the middle of a question has all the time from then on.
+    # If it was switched on in the middle of a question, the time begins then.
     moment = max(sitting.opened, sitting.auto_since.get(seat, 0.0)) + waited
     return min(moment, sitting.due.get(seat, moment))
 
 
 def lets_pass(sitting: Sitting, seat: int) -> bool:
-    """Whether a seat passes a reaction window unless it says something in time."""
+    """Whether a seat passes a reaction window unless it answers in time."""
     chair, position = sitting.chairs[seat], sitting.position
     if position is None or not sitting.hushed or chair.player is not None:
         return False
@@ -140,9 +143,9 @@ def lets_pass(sitting: Sitting, seat: int) -> bool:
 
 
 def is_spared(sitting: Sitting, seat: int) -> bool:
-    """Whether a person is not asked where there is one answer only.
+    """Whether a person is not asked because there is only one answer.
 
-    Because he wished it for this kind of window, or because nobody is there who could notice.
+    The person has chosen so for this kind of question, or sits among bots, which notice nothing.
     """
     chair, position = sitting.chairs[seat], sitting.position
     if position is None or chair.kind != "person" or chair.player is not None:
@@ -158,12 +161,12 @@ def wants_no_small(sitting: Sitting, seat: int) -> bool:
 
 
 def is_alone(sitting: Sitting, seat: int) -> bool:
-    """Whether a person sits among bots, to whom time tells nothing."""
+    """Whether a person sits among bots only. Bots learn nothing from the time of an answer."""
     return all(chair.kind == "bot" for other, chair in enumerate(sitting.chairs) if other != seat)
 
 
 def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:
-    """Whether an answer of this seat is kept until the moment at which it would pass."""
+    """Whether an answer of this seat has to wait until the moment at which it would pass."""
     if not sitting.hushed or is_alone(sitting, seat):
         return False
     if not lets_pass(sitting, seat) and not wants_no_small(sitting, seat):
@@ -172,7 +175,7 @@ def is_too_soon(sitting: Sitting, seat: int, now: float) -> bool:
 
 
 def answers_after(sitting: Sitting, seat: int) -> float:
-    """How long after the question a program answers for a seat."""
+    """Seconds after the question until a program answers for a seat."""
     if sitting.hurried is not None:
         return 0.0
     secret, pace = sitting.seed or "", sitting.settings.pace
@@ -181,9 +184,10 @@ def answers_after(sitting: Sitting, seat: int) -> float:
 
 
 def may_be_interrupted(sitting: Sitting) -> bool:
-    """Whether one of several people might do something unasked now, by what everybody knows.
+    """Whether one of several people might act unasked now, by what everybody knows.
 
-    One among bots has his time whenever another of them begins, and may slow all of them down.
+    False for a single person among bots. That person has time whenever another bot begins, and can
+    choose a slower pace.
     """
     position = sitting.position
     people = [seat for seat, chair in enumerate(sitting.chairs) if chair.kind == "person"]
@@ -193,7 +197,7 @@ def may_be_interrupted(sitting: Sitting) -> bool:
 
 
 def wakes_at(sitting: Sitting) -> float | None:
-    """The next moment at which the table itself has something to do."""
+    """The time of the table's next timer; None if it has none."""
     if sitting.called is not None:
         return sitting.called + OPENING
     if sitting.state != "playing":
@@ -210,7 +214,7 @@ def wakes_at(sitting: Sitting) -> float | None:
 
 
 def is_left_to_bots(sitting: Sitting) -> bool:
-    """Whether bots play every seat, and nobody who sits there looks on."""
+    """Whether bots play every seat and no person who sits there is connected."""
     if sitting.state != "playing" or somebody_waits(sitting):
         return False
     return all(chair.player is not None for chair in sitting.chairs)

@@ -1,4 +1,4 @@
-"""Deed: records to write. Plan: works a deed out. Job: a plan in the table's queue."""
+"""Deed: records to write. Plan: makes a deed. QueuedPlan: a plan in the table's queue."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sitdown.wire.errors import Refused
 
 
 class Deed:
-    """Records that belong together, and the position after them where they change it.
+    """Records that are written together, and the position after them if they change it.
 
-    `seat` and `id`: the request that they carry out, to be found again by its seat.
+    `seat` and `id`: the request that they carry out, so that a repetition is recognized.
     """
 
     def __init__(
@@ -30,33 +30,33 @@ class Deed:
 
 
 Plan = Callable[[Sitting, float], Deed]
-"""Works out a deed at a given time, or raises Refused; asked again if the sitting has moved on."""
+"""Makes a deed at a given time, or raises Refused. Called again if the sitting has moved on."""
 
 Outcome = int | Refused
-"""Of a request: the number under which its seat sees it, or why it was refused."""
+"""The answer to a request: its number in the log of its seat, or a refusal."""
 
 
 class QueuedPlan:
-    """A plan in the queue of a table, and who waits to hear what came of it."""
+    """A plan in the queue of a table, with the callback for its outcome."""
 
     def __init__(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
         self.plan = plan
         self.waits = done
 
     def is_awaited(self) -> bool:
-        """Whether anybody waits for it."""
+        """Whether a caller waits for the outcome."""
         return self.waits is not ignore
 
     def done(self, outcome: Outcome) -> None:
-        """Says what came of it, once."""
+        """Calls the callback with the outcome, but never twice."""
         waits, self.waits = self.waits, ignore
         waits(outcome)
 
 
 def ignore(outcome: Outcome) -> None:
-    """For what the table asks of itself."""
+    """The callback for plans of the table itself, whose outcome is not needed."""
 
 
 def read_only(sitting: Sitting, now: float) -> Deed:
-    """The plan of who wants to know how things stand: it sets nothing going."""
+    """A plan that writes nothing. It is used to catch up with other processes."""
     return Deed([])

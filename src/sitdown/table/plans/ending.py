@@ -11,7 +11,7 @@ from .permissions import require_host_of_open
 
 
 def close(person: str) -> Plan:
-    """The host takes a table away at which no game has begun."""
+    """The host closes a table before its game begins."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
@@ -21,7 +21,7 @@ def close(person: str) -> Plan:
 
 
 def shut(why: str) -> Plan:
-    """The house ends a table, also in mid-game; what was played at it stays, and counts nowhere."""
+    """The administrator closes a table, even in mid-game. The game stays but never counts."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.state not in ("open", "playing"):
@@ -32,9 +32,9 @@ def shut(why: str) -> Plan:
 
 
 def go_on(person: str, table: str, before: str | None = None) -> Plan:
-    """Offers another game, at a new table that has been laid already.
+    """Offers a rematch at a new table that was created already.
 
-    `before`: the table of an offer that came to nothing. Of several new offers the first counts.
+    `before`: the table of an earlier offer that failed. If several people offer, the first counts.
     """
 
     def plan(sitting: Sitting, now: float) -> Deed:
@@ -54,7 +54,7 @@ def require_rematch(sitting: Sitting, person: str) -> None:
 
 
 def adopt(rules: str) -> Plan:
-    """The game goes on under the rules of today, which give the same."""
+    """Continues the game under the current rules, which give the same results for its log."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         return Deed([Adopted(at=now, rules=rules)])

@@ -26,6 +26,8 @@ def place_bot(
     house_name: str | UnsetType = UNSET,
     mask: str | None = None,
 ) -> Plan:
+    """The host puts a bot on a chair that no person has."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
         require_seat(sitting, seat)
@@ -40,6 +42,8 @@ def place_bot(
 
 
 def free(person: str, seat: int) -> Plan:
+    """The host frees a chair, but not their own."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
         require_seat(sitting, seat)
@@ -54,7 +58,7 @@ def free(person: str, seat: int) -> Plan:
 
 
 def change(person: str, **changes: Any) -> Plan:
-    """Change how the table is run: `title`, `players`, `options`, or a field of the settings."""
+    """The host changes `title`, `players`, `options` or any field of the settings."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_host_of_open(sitting, person)
@@ -84,7 +88,7 @@ def change(person: str, **changes: Any) -> Plan:
 
 
 def require_standard(game: str, players: int, options: Document, settings: Settings) -> None:
-    """Refuses to rate a game by other rules than those that everybody is rated by."""
+    """Refuses a rated game with options other than the usual ones."""
     known = catalog.load(game)
 
     def played(named: Document) -> Document:
@@ -98,7 +102,7 @@ def require_standard(game: str, players: int, options: Document, settings: Setti
 
 
 def require_one_each(sitting: Sitting, settings: Settings) -> None:
-    """Refuses to rate a game in which somebody would play himself."""
+    """Refuses a rated game in which one person has several chairs."""
     meant = [chair.person or chair.reserved_for for chair in sitting.chairs]
     persons = [person for person in meant if person]
     if settings.rated and len(set(persons)) < len(persons):
@@ -106,7 +110,7 @@ def require_one_each(sitting: Sitting, settings: Settings) -> None:
 
 
 def by_clock(game: str, clock: Clock | None, named: Document) -> Document:
-    """The options that a clock of minutes sets at a game, where the host has not named them."""
+    """The options that a fast clock sets in a game, unless the host has named them."""
     if clock is None or not clock.is_of_minutes():
         return {}
     added = catalog.load(game).on_the_clock()
@@ -114,7 +118,7 @@ def by_clock(game: str, clock: Clock | None, named: Document) -> Document:
 
 
 def require_game(game: str, players: object, options: dict[str, Any]) -> None:
-    """Refuses a number of players and options that the game does not take."""
+    """Refuses a number of players or options that the game does not allow."""
     try:
         known = catalog.load(game)
         known.read_options(known.read_seats(players), options)

@@ -17,7 +17,7 @@ from .deed import Deed, Plan
 from .permissions import require_not_called, require_seat
 
 MOST_ASKING = 10
-"""So many wait to be let in to one table."""
+"""The largest number of strangers that may wait to be let in to one table."""
 
 
 def join(
@@ -27,7 +27,7 @@ def join(
     seat: int | None = None,
     commitment: str | None = None,
 ) -> Plan:
-    """Take a chair: the one named, or the first that is free."""
+    """A person takes a chair: the given one, or the first free one."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.state not in ("open", "playing"):
@@ -55,7 +55,7 @@ def join(
 
 
 def accept(person: str) -> Plan:
-    """Take the chairs that a rematch offers; nothing for one to whom none is offered."""
+    """A person takes the chairs that a rematch offers. Without an offer nothing happens."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.state != "open" or not sitting.reserved_for(person):
@@ -66,7 +66,7 @@ def accept(person: str) -> Plan:
 
 
 def accepted(sitting: Sitting, person: str, now: float) -> Deed:
-    """A person sits on the chairs of the game before, under the same names."""
+    """Seats a person on the chairs of the last game, under the same names."""
     seats = sitting.reserved_for(person)
     joined: list[TableRecord] = []
     for seat in seats:
@@ -78,12 +78,12 @@ def accepted(sitting: Sitting, person: str, now: float) -> Deed:
 
 
 def take_over_as_host(sitting: Sitting, seat: int, now: float) -> list[TableRecord]:
-    """Who comes back to a table whose host has left for good decides for it."""
+    """Makes a person who comes back the host, if the host has left for good."""
     return [] if sitting.has_host() else [Hosted(at=now, seat=seat)]
 
 
 def ask(sitting: Sitting, asked: Asked) -> Deed:
-    """A stranger sits down in mid-game if the host lets him: he may be somebody who plays here."""
+    """Asks the host to let a stranger in, who might be another player of this game in disguise."""
     waiting = [one for one in sitting.asking.values() if one.person == asked.person]
     if any(one.seat == asked.seat for one in waiting):
         return Deed([])
@@ -97,7 +97,7 @@ def ask(sitting: Sitting, asked: Asked) -> Deed:
 
 
 def admit(person: str, request: int, is_welcome: bool) -> Plan:
-    """The host lets a stranger take the chair that he asked for, or turns him away."""
+    """The host lets a stranger take the requested chair, or turns the stranger away."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.host != person or not sitting.has_host():
@@ -119,6 +119,7 @@ def admit(person: str, request: int, is_welcome: bool) -> Plan:
 
 
 def free_chair(sitting: Sitting, person: str) -> int:
+    """The first free chair. In mid-game a chair whose hand the person has seen comes first."""
     if sitting.state == "open":
         free = [seat for seat in range(sitting.players) if is_free(sitting.chairs[seat], person)]
     else:
@@ -130,6 +131,7 @@ def free_chair(sitting: Sitting, person: str) -> int:
 
 
 def require_free(sitting: Sitting, seat: int, person: str) -> None:
+    """Refuses a chair that is taken, or a second hand for a person who has seen another."""
     require_seat(sitting, seat)
     if sitting.state == "open":
         if not is_free(sitting.chairs[seat], person):
@@ -147,7 +149,7 @@ def is_free(chair: Chair, person: str) -> bool:
 
 
 def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> Plan:
-    """Take a seat over to another device; a link works once, and for who made it only."""
+    """Moves a seat to another device. A link works once, and only while its maker has the seat."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_seat(sitting, seat)
@@ -165,7 +167,7 @@ def move(seat: int, epoch: int, person: str, commitment: str | None = None) -> P
 
 
 def require_same_hands(sitting: Sitting, seat: int, person: str) -> None:
-    """Refuses who knows a hand of this game that the player on this seat does not know."""
+    """Refuses a guest who has seen a hand that the player on this seat has not seen."""
     known = sitting.looked.get(sitting.chairs[seat].person or "", frozenset())
     if sitting.state == "playing" and sitting.looked.get(person, frozenset()) - known:
         raise Refused("not-yours", "who has looked into one hand cannot take another")

@@ -1,4 +1,4 @@
-"""Plans: leave, be removed, stand-in bots, presence."""
+"""Plans: leave, remove a person, stand-in bots, presence."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from .permissions import person_for_host, require_not_called, require_own
 
 
 def leave(person: str, bot: str, seat: int | None = None) -> Plan:
-    """Stand up, wait no longer to sit down, or decline the chair that a rematch offers.
+    """A person leaves a chair, withdraws a request for one, or declines the offer of a rematch.
 
-    Before the game begins the chair is free, afterwards a bot plays on.
+    Before the game begins the chair becomes free; afterwards a bot plays on.
     """
 
     def plan(sitting: Sitting, now: float) -> Deed:
@@ -46,7 +46,7 @@ def leave(person: str, bot: str, seat: int | None = None) -> Plan:
 
 
 def without(sitting: Sitting, person: str, leaving: list[int], left: Left) -> Deed:
-    """A person is off some chairs, as `left` says; who was host has a successor."""
+    """Takes a person off some chairs. `left` is the pattern of the records. A host is replaced."""
     bot = left.bot if sitting.state == "playing" else None
     records: list[TableRecord] = [replace(left, seat=one, bot=bot) for one in leaving]
     if sitting.host == person and leaving == sitting.seats_of(person):
@@ -55,9 +55,10 @@ def without(sitting: Sitting, person: str, leaving: list[int], left: Left) -> De
 
 
 def put_out(host: str, seat: int, bot: str, why: str = "") -> Plan:
-    """The host of a table puts somebody out of it, who does not come back then.
+    """The table's host removes a person, who cannot come back.
 
-    Not in the middle of a rated game: who leaves it is last, and nobody is to win it like that.
+    Refused in the middle of a rated game. Leaving it means the last place, and a host must not win
+    by removing others.
     """
 
     def plan(sitting: Sitting, now: float) -> Deed:
@@ -72,12 +73,12 @@ def put_out(host: str, seat: int, bot: str, why: str = "") -> Plan:
 
 
 def put_out_by_house(person: str, why: str) -> Plan:
-    """The house puts somebody out: of his chairs, and of the line of those who wait for one."""
+    """The administrator removes a person from all chairs and from the requests for one."""
     return leave_entirely(person, put_out="house", why=why)
 
 
 def leave_entirely(person: str, **how: Any) -> Plan:
-    """Nothing here is a person's any more: no chair, and no request for one. `how`: see `Left`."""
+    """Takes a person off all chairs, and withdraws all requests for one. `how`: see `Left`."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         waiting = waiting_for(sitting, person, None)
@@ -96,13 +97,13 @@ def leave_entirely(person: str, **how: Any) -> Plan:
 def declines(
     sitting: Sitting, person: str, now: float, seat: int | None = None
 ) -> Sequence[Declined]:
-    """A person does not want the chairs that a rematch offers, or not this one of them."""
+    """Declines all chairs that a rematch offers a person, or only the given one."""
     offered = sitting.reserved_for(person) if sitting.state == "open" else []
     return [Declined(at=now, seat=one) for one in offered if seat in (None, one)]
 
 
 def waiting_for(sitting: Sitting, person: str, seat: int | None) -> list[int]:
-    """The requests of a person who waits to be let in, to one chair or to any."""
+    """The open requests of a person: for the given chair, or for any."""
     return [
         request
         for request, asking in sitting.asking.items()
@@ -111,7 +112,7 @@ def waiting_for(sitting: Sitting, person: str, seat: int | None) -> list[int]:
 
 
 def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[TableRecord]:
-    """The next person is host; an open table without persons is closed."""
+    """Makes the next person the host. An open table without persons is closed."""
     for seat, chair in enumerate(sitting.chairs):
         if chair.person is not None and seat not in leaving:
             return [Hosted(at=now, seat=seat)]
@@ -119,7 +120,7 @@ def hand_on(sitting: Sitting, leaving: list[int], now: float) -> list[TableRecor
 
 
 def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
-    """A bot plays this seat from now on, or no longer."""
+    """A person switches the stand-in for a seat on or off."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         require_own(sitting, seat, person)
@@ -135,7 +136,7 @@ def stand_in(person: str, seat: int, on: bool, bot: str) -> Plan:
 
 
 def presence(person: str, process: str, is_here: bool) -> Plan:
-    """A person has come to this process, or has gone from it."""
+    """A person has connected to this process, or disconnected from it."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         known = process in sitting.connected.get(person, ())
@@ -143,6 +144,7 @@ def presence(person: str, process: str, is_here: bool) -> Plan:
             return Deed([])
         if not is_here:
             return Deed([Gone(at=now, person=person, process=process)])
+        # Deadlines are renewed only if the person was connected to no other process.
         own = [] if sitting.is_here(person) else sitting.seats_of(person)
         return Deed([Here(at=now, person=person, process=process), *renewed(sitting, own, now)])
 
@@ -150,7 +152,7 @@ def presence(person: str, process: str, is_here: bool) -> Plan:
 
 
 def ghosts(alive: set[str]) -> Plan:
-    """Who was connected to a process that is no more is gone."""
+    """Disconnects all persons from processes that are no longer alive."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         gone: list[TableRecord] = [

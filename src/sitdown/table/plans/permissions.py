@@ -1,4 +1,4 @@
-"""Who may act on a seat, host the table or look on."""
+"""Permissions: acting on a seat, hosting the table, watching it."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def require_own(sitting: Sitting, seat: int, person: str | None) -> None:
 
 
 def put_out_for(why: str) -> Refused:
-    """For who was put out of a table, and looks where his seat is."""
+    """The refusal for a person who was removed from the table and asks for the old seat."""
     said = f": {why}" if why else ""
     english = f"you were put out of this table{said}"
     return Refused.because("put-out", Reason("because-shown-out", english, {"why": why or "none"}))
 
 
 def require_viewpoint(sitting: Sitting, viewpoint: Viewpoint, person: str | None) -> None:
-    """Refuses who wants to look at a table from where he may not."""
+    """Refuses a viewpoint that a person may not look from."""
     if viewpoint is not None:
         require_own(sitting, viewpoint, person)
     elif not sitting.settings.spectators and not (
@@ -44,7 +44,7 @@ def require_viewpoint(sitting: Sitting, viewpoint: Viewpoint, person: str | None
 
 
 def owned(seat: int, person: str | None, plan: Plan) -> Plan:
-    """What a person does on a seat: only as long as it is theirs."""
+    """A plan that is refused unless the person has the seat at that moment."""
 
     def owners_plan(sitting: Sitting, now: float) -> Deed:
         require_own(sitting, seat, person)
@@ -54,13 +54,16 @@ def owned(seat: int, person: str | None, plan: Plan) -> Plan:
 
 
 def require_not_called(sitting: Sitting) -> None:
-    """Who has seen the cuts of others changes nothing any more that the seed is made of."""
+    """Refuses changes while cuts are being opened.
+
+    A person who has seen the cuts of others must not influence the seed any more.
+    """
     if sitting.called is not None:
         raise Refused("not-open", "the game is about to begin; a moment")
 
 
 def person_for_host(sitting: Sitting, host: str, seat: int) -> str:
-    """The guest on a chair with whom the host of the table has something to settle."""
+    """The guest on a chair, for a host's action against that guest; Refused if not allowed."""
     if sitting.host != host or not sitting.has_host():
         raise Refused("not-yours", "only the host can do this")
     if sitting.state not in ("open", "playing"):

@@ -1,4 +1,4 @@
-"""Plans: say, promise, judge a promise, mute, auto-pass, pace of bots."""
+"""Plans: say, promise, judge a promise, mute, pass automatically, pace of bots."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def say(
     line: str | UnsetType = UNSET,
     about: int | UnsetType = UNSET,
 ) -> Plan:
-    """`line` is one of the house's own sentences, said by a bot, and `about` whom it is."""
+    """Says something. A bot gives `line`, the id of its sentence, and `about`, the seat meant."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
@@ -44,7 +44,7 @@ def say(
 
 
 def mute(host: str, seat: int, on: bool) -> Plan:
-    """The host of a table does not let somebody talk at it, or lets him again."""
+    """The table's host mutes a person, or ends that."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         person = person_for_host(sitting, host, seat)
@@ -56,7 +56,7 @@ def mute(host: str, seat: int, on: bool) -> Plan:
 
 
 def unless_muted(seat: int, plan: Plan) -> Plan:
-    """What is said in words of one's own: only as long as the host lets one talk."""
+    """A plan for free text, which is refused while the person is muted."""
 
     def plan_of_a_talker(sitting: Sitting, now: float) -> Deed:
         if sitting.chairs[seat].person in sitting.muted:
@@ -74,6 +74,8 @@ def promise(
     pledge: dict[str, Any] | None,
     line: str | UnsetType = UNSET,
 ) -> Plan:
+    """A seat makes a promise to another. `pledge` is the part that the program can check."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
@@ -88,6 +90,8 @@ def promise(
 
 
 def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
+    """A seat judges a promise that it was given, unless the program has judged it."""
+
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:
             return Deed([], seat=seat, id=id)
@@ -103,9 +107,10 @@ def judge(seat: int, id: str, promise: int, kept: bool) -> Plan:
 
 
 def auto(seat: int, id: str, on: bool, window: str | None = None, choices: bool = False) -> Plan:
-    """Whether reactions pass by themselves; with `window`, small questions of this kind.
+    """Switches automatic passing of reactions on or off.
 
-    With `choices` too, reactions of this kind, whatever the seat could answer.
+    With `window` it concerns only questions of this kind with a single answer. With `choices` too,
+    it concerns reactions of this kind even if the seat has a choice.
     """
 
     def plan(sitting: Sitting, now: float) -> Deed:
@@ -122,7 +127,7 @@ def auto(seat: int, id: str, on: bool, window: str | None = None, choices: bool 
 
 
 def pace(seat: int, id: str, pace: Pace | Literal["skip"]) -> Plan:
-    """How fast bots answer from now on; where nobody else has to follow what they do."""
+    """Sets how fast bots answer. Only a person who sits among bots alone may do that."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.remembered(seat, id) is not None:

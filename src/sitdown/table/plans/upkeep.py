@@ -1,4 +1,4 @@
-"""What the table does by itself: defaults when time is up, stand-ins for absent people."""
+"""The timers of a table: defaults when time is up, stand-ins for absent people."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .deed import Deed, Plan
 
 
 def upkeep(sitting: Sitting, now: float) -> Deed:
-    """The next thing that is due; nothing if none is."""
+    """Does the next thing that is due; an empty deed if nothing is."""
     if sitting.called is not None:
         return begun(sitting, [], now) if is_past(wakes_at(sitting), now) else Deed([])
     if sitting.state != "playing":
@@ -41,10 +41,10 @@ def is_past(moment: float | None, now: float) -> bool:
 
 
 def as_meant(sitting: Sitting, seat: int, now: float) -> Deed:
-    """What a seat that lets reactions pass has said meanwhile; it passes if it has not."""
+    """Gives the waiting answer of a seat that passes automatically. Without one it passes."""
     token = sitting.token(seat)
     if seat in sitting.meant:
-        # What it meant may have been ruled out since.
+        # The waiting answer may have become illegal since.
         with suppress(Refused):
             return act(seat, f"meant/{token}", sitting.meant[seat], token)(sitting, now)
     passed = None if sitting.position is None else sitting.position.declining(seat)
@@ -54,7 +54,7 @@ def as_meant(sitting: Sitting, seat: int, now: float) -> Deed:
 
 
 def default(sitting: Sitting, seat: int, by: By, now: float) -> Deed:
-    """The least that the rules allow, done for a seat."""
+    """Takes the default action for a seat."""
     position = sitting.position
     action = None if position is None else position.default(seat)
     if action is None:
@@ -64,7 +64,7 @@ def default(sitting: Sitting, seat: int, by: By, now: float) -> Deed:
 
 
 def stood_still(outages: Iterable[tuple[float, float]]) -> Plan:
-    """No server ran at these times: deadlines from before are moved by them."""
+    """Moves deadlines by the times in which no server ran after they were set."""
 
     def plan(sitting: Sitting, now: float) -> Deed:
         if sitting.state != "playing" or not sitting.due:
@@ -78,7 +78,7 @@ def stood_still(outages: Iterable[tuple[float, float]]) -> Plan:
 
 
 def seconds_after(moment: float, outages: Iterable[tuple[float, float]]) -> float:
-    """How much of these times lies after a moment; where two of them overlap it counts once."""
+    """Seconds of these times after a moment. Overlapping times count once."""
     seconds = 0.0
     for since, until in sorted(outage for outage in outages if outage[1] > moment):
         seconds += max(0.0, until - max(since, moment))

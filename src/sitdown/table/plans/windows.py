@@ -1,4 +1,4 @@
-"""The open question: how long programs wait before they answer, so that timing tells nothing."""
+"""The open question: how long programs wait before they answer, so that timing reveals nothing."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from sitdown.kernel import Action, State
 from sitdown.wire.settings import Pace
 
 PAUSES: dict[Pace, tuple[float, float]] = {"quick": (0.05, 0.1), "calm": (0.9, 0.9), "slow": (2, 2)}
-"""The least time a bot takes for an answer, and how much longer it may be, in seconds."""
+"""Seconds a bot takes for an answer: the least, and the largest random addition."""
 
 REACTIONS: dict[Pace, tuple[float, float]] = {"quick": (0.3, 0.3), "calm": (2, 2), "slow": (3, 4)}
-"""The same in reaction windows."""
+"""The same for reaction windows."""
 
 
 FLUENT: dict[Pace, tuple[float, float]] = {"quick": (0, 0), "calm": (0.12, 0.1), "slow": (0.4, 0.2)}
-"""The same for a bot that goes on where nobody can say anything between: one gesture, not many."""
+"""The same for a bot that is asked again while no person can interrupt it: one fluent move."""
 
 
 WAITED: dict[Pace, tuple[float, float]] = {"quick": (2, 2), "calm": (5, 4), "slow": (8, 6)}
-"""The same for a seat that lets reactions pass: a person who has one needs this time to use it."""
+"""The same for a seat that passes automatically. It is the time a person needs to react."""
 
 
 def is_still_open(before: tuple[str, tuple[int, ...]], after: State, seat: int, owed: bool) -> bool:
-    """Whether an action left the question on the table, for the others or for more answers."""
+    """Whether the question stays open after an action, for other seats or for more answers."""
     phase, actors = before
     if after.result is not None or after.phase != phase:
         return False
@@ -34,9 +34,9 @@ def is_still_open(before: tuple[str, tuple[int, ...]], after: State, seat: int, 
 
 
 def only_answer(position: State, seat: int) -> Action | None:
-    """What a seat must say because it can say nothing else; None if it has a choice.
+    """The only answer that a seat can give; None if it has a choice.
 
-    What has fields may have more values than are listed.
+    An action with fields counts as a choice, because it may have more values than are listed.
     """
     owed = position.owed(seat)
     if len(owed) != 1 or owed[0] != position.default(seat) or len(owed[0].document()) > 1:
@@ -47,13 +47,13 @@ def only_answer(position: State, seat: int) -> Action | None:
 def pause(
     secret: str, window: int, seat: int, pace: Pace, hushed: bool, goes_on: bool = False
 ) -> float:
-    """How long a program waits with its answer: nothing can be told from it."""
+    """Seconds a program waits with its answer. They reveal nothing about it."""
     ranges = REACTIONS if hushed else FLUENT if goes_on else PAUSES
     return drawn_from(ranges[pace], secret, window, seat)
 
 
 def drawn_from(range: tuple[float, float], secret: str, window: int, seat: int) -> float:
-    """Drawn from what nobody knows and neither hand nor answer has a part in."""
+    """A random number in a range, from a secret seed and independent of hands and answers."""
     least, spread = range
     drawn = int.from_bytes(sha256(f"{secret}/{window}/{seat}".encode()).digest()[:4])
     return least + spread * drawn / 2**32

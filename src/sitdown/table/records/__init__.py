@@ -1,5 +1,5 @@
 """Records: what happened at a table, and the sitting that follows from them.
 
-A chapter for each thing that people do; `plans` has the same chapters. Nothing here decides
-anything: what is written down has been allowed.
+Each module covers one thing that people do; `plans` has the same modules. Nothing here checks
+permission: a record is written only after a plan has allowed it.
 """

@@ -17,12 +17,7 @@ if TYPE_CHECKING:
 
 
 class Acted(TableRecord, tag="acted"):
-    """A seat did something, and this is what it brought.
-
-    `owed`: it was an answer to the open question. `closes`: with it the question is over.
-    `held`: an answer in a hushed window that goes on; only the seat itself is told. `hushed`:
-    whether the question that comes next is such a window.
-    """
+    """An action of a seat, with the events that it caused."""
 
     on_show: ClassVar[bool] = False
     is_own: ClassVar[bool] = True
@@ -34,16 +29,23 @@ class Acted(TableRecord, tag="acted"):
     told: list[StoredEvent]
     mark: GameMark
     owed: bool = True
+    """Whether it was an answer to the open question."""
     closes: bool = True
+    """Whether it ended the question."""
     held: bool = False
+    """Whether it is an answer in a hushed window that goes on. Only the seat itself is told."""
     hushed: bool = False
+    """Whether the next question is a hushed window."""
 
     def take(self, sitting: Sitting) -> None:
         take_act(sitting, self)
 
 
 class Meant(TableRecord, tag="meant"):
-    """An answer of a seat that lets reactions pass: it is given when it would have passed."""
+    """An early answer of a seat that lets reactions pass automatically.
+
+    It is given at the moment at which the seat would have passed, so that its time tells nothing.
+    """
 
     on_show: ClassVar[bool] = False
 
@@ -57,7 +59,7 @@ class Meant(TableRecord, tag="meant"):
 
 
 class Paced(TableRecord, tag="paced"):
-    """A person among bots sets how fast they answer; `skip`: at once, until he acts again."""
+    """The only person at a table of bots sets their pace; `skip`: none until the person acts."""
 
     seat: int
     id: str
@@ -72,7 +74,7 @@ class Paced(TableRecord, tag="paced"):
 
 
 class Due(TableRecord, tag="due"):
-    """Until when the open question is to be answered, and what each seat has in reserve."""
+    """The deadlines of the open question, and the reserve of time of each seat."""
 
     on_show: ClassVar[bool] = False
 
@@ -86,7 +88,7 @@ class Due(TableRecord, tag="due"):
 
 
 class Still(TableRecord, tag="still"):
-    """The clocks stood still: the server was down for so many seconds."""
+    """A time in which the server was down and the clocks stood still."""
 
     on_show: ClassVar[bool] = False
 

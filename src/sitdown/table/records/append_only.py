@@ -1,4 +1,4 @@
-"""Append-only list and dictionary whose copies share what they have in common."""
+"""Append-only list and dictionary whose copies share memory."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ Key = TypeVar("Key")
 
 
 class AppendOnlyList(Generic[Item]):
-    """A list that is written on at its end; what one copy is told, no other one knows.
+    """A list that grows at its end. Copying it is cheap, and copies do not affect each other.
 
-    `items` are shared, and this one knows the first `length` of them. Only who knows all of them
-    writes on there; others begin a list of their own.
+    Copies share `items`, and each copy sees the first `length` of them. A copy that sees all items
+    appends in place. A shorter copy makes a list of its own first.
     """
 
     __slots__ = ("items", "length")
@@ -26,12 +26,13 @@ class AppendOnlyList(Generic[Item]):
 
     def append(self, item: Item) -> None:
         if len(self.items) != self.length:
+            # Another copy has appended already: leave the shared list to it.
             self.items = self.items[: self.length]
         self.items.append(item)
         self.length += 1
 
     def with_next(self, item: Item) -> AppendOnlyList[Item]:
-        """A copy that is told one thing more."""
+        """A copy with one more item."""
         longer = AppendOnlyList(self.items, self.length)
         longer.append(item)
         return longer
@@ -40,15 +41,15 @@ class AppendOnlyList(Generic[Item]):
         return self.length
 
     def part(self, first: int = 0, end: int | None = None) -> list[Item]:
-        """From one place up to another."""
+        """A slice, cut off at the length of this copy."""
         return self.items[first : self.length if end is None else min(end, self.length)]
 
 
 class AppendOnlyDict(Generic[Key, Item]):
-    """What is kept in mind by keys, and never forgotten.
+    """A dictionary that only grows. Copying it is cheap, and copies do not affect each other.
 
-    `items` are shared in the same way: each has the place at which it came, and this one knows
-    those before `length`.
+    Copies share `items`. Each item has its place in the order of insertion, and a copy sees those
+    with places before its `length`.
     """
 
     __slots__ = ("items", "length")
@@ -62,6 +63,7 @@ class AppendOnlyDict(Generic[Key, Item]):
 
     def keep(self, key: Key, item: Item) -> None:
         if len(self.items) != self.length or key in self.items:
+            # Another copy has grown, or the key exists: make a dictionary of our own.
             known = [
                 (other, kept)
                 for other, (place, kept) in self.items.items()

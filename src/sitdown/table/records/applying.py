@@ -1,4 +1,4 @@
-"""Applies recorded actions to the game, by playing or from a position already worked out."""
+"""Applies recorded actions to the game: plays them, or takes a position computed before."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class OtherRules(Exception):
-    """The records do not come out under the rules of today."""
+    """Under the current rules the records give other events or positions."""
 
 
 def mark_of(state: State) -> GameMark:
@@ -28,7 +28,7 @@ def mark_of(state: State) -> GameMark:
 
 
 def deal(sitting: Sitting, mark: GameMark) -> None:
-    """The new game; a table that is read from a snapshot skips what lies before it."""
+    """Deals the new game. Skipped if the table is loaded from a later snapshot."""
     if sitting.number <= sitting.replayed_from:
         return
     if sitting.prepared is not None:
@@ -40,7 +40,7 @@ def deal(sitting: Sitting, mark: GameMark) -> None:
 
 
 def take_act(sitting: Sitting, acted: Acted) -> None:
-    """A seat did something: what it brought, who is told of it, and what is asked next."""
+    """Applies an action: plays it, writes the log entry, and opens the next question."""
     play(sitting, acted)
     sitting.feed.keep(acted)
     if acted.owed:
@@ -60,7 +60,7 @@ def take_act(sitting: Sitting, acted: Acted) -> None:
         sitting.hurried = None if sitting.hurried == acted.seat else sitting.hurried
         sitting.remember(acted.seat, acted.id)
     else:
-        # Its ids have a number or luck in them, so that only the latest request can come again.
+        # Ids of bots are unique, so that only the latest request can be repeated.
         sitting.done_by_bots = {**sitting.done_by_bots, acted.seat: acted.id}
     if acted.closes:
         sitting.open_window(acted.at, acted.mark, acted.hushed)
@@ -85,7 +85,8 @@ def disclosed(last: Acted, held: Sequence[Acted]) -> Happening:
 
 
 def play(sitting: Sitting, acted: Acted) -> None:
-    """Carries an action out, or takes the position that it was carried out on."""
+    """Applies an action to the position, or takes the position in which it was applied already."""
+    # Until a hushed window closes, a copy from before its first answer is kept for the views.
     if acted.held and sitting.aside is None:
         sitting.aside = None if sitting.position is None else sitting.position.copy()
     if sitting.aside is not None:
@@ -99,7 +100,7 @@ def play(sitting: Sitting, acted: Acted) -> None:
 
 
 def play_again(sitting: Sitting, acted: Acted) -> None:
-    """As it was played before: with the same events, and to the same end."""
+    """Plays a stored action again; OtherRules if its events or its mark differ."""
     if sitting.position is None:
         raise OtherRules(f"record {sitting.number}: no position to carry it out on")
     try:

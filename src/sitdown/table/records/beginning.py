@@ -1,4 +1,4 @@
-"""Records of the start: cuts called for and opened, the game dealt."""
+"""Records of the start: cuts are called for and opened, and the game is dealt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Called(TableRecord, tag="called"):
-    """Everybody has sat down: who has committed to a cut is to open it, and the game begins."""
+    """The game is about to begin. Seats that have committed to a cut are to open it now."""
 
     def take(self, sitting: Sitting) -> None:
         sitting.called = self.at
@@ -37,10 +37,7 @@ class Cut(TableRecord, tag="cut"):
 
 
 class Began(TableRecord, tag="began"):
-    """The game begins with a seed that the house's secret and the cuts of all seats make.
-
-    `secret`: of a table that was laid without one; then it is committed to only now.
-    """
+    """The game begins with a seed made from the server's secret and the cuts of all seats."""
 
     seed: str
     commitment: str
@@ -48,6 +45,7 @@ class Began(TableRecord, tag="began"):
     mark: GameMark
     hushed: bool = False
     secret: str | None = None
+    """The server's secret of a table that was created without one, committed to only now."""
     cuts: list[str | None] = field(default_factory=list)
 
     def take(self, sitting: Sitting) -> None:

@@ -1,4 +1,4 @@
-"""The union of all records, to JSON lines and back."""
+"""The union of all records; encodes records as JSON lines and decodes them."""
 
 from __future__ import annotations
 
@@ -62,5 +62,5 @@ def encode(record: TableRecord) -> bytes:
 def decode(line: bytes) -> TableRecord:
     try:
         return DECODER.decode(line)
-    except RecursionError:  # let in by a house that did not look how deep it was
+    except RecursionError:  # stored by an older version without a limit of nesting
         return DECODER.decode(pruned(line, BODY.depth))

@@ -1,4 +1,4 @@
-"""Records of the end: the game over, the rematch, newer rules adopted."""
+"""Records of the end: the game is over, a rematch is offered, newer rules are adopted."""
 
 from __future__ import annotations
 
@@ -12,13 +12,12 @@ if TYPE_CHECKING:
 
 
 class Ended(TableRecord, tag="ended"):
-    """The game is over and the seed is told; or there was none after all.
-
-    `why`: the host of the house has closed the table, and says so to those who sit there.
-    """
+    """The game is over and its seed is published, or the table is closed without a game."""
 
     result: dict[str, Any] | None = None
+    """The result; None if the table was closed before the end of a game."""
     why: str | None = None
+    """The administrator's reason for closing the table; None in any other case."""
 
     def take(self, sitting: Sitting) -> None:
         sitting.state = "over"
@@ -39,7 +38,7 @@ class Ended(TableRecord, tag="ended"):
 
 
 class Continued(TableRecord, tag="rematch"):
-    """Everybody goes on at another table."""
+    """A rematch is offered at another table."""
 
     table: str
 
@@ -49,7 +48,7 @@ class Continued(TableRecord, tag="rematch"):
 
 
 class Adopted(TableRecord, tag="rules"):
-    """The game goes on under newer rules, after its whole log gave the same under them."""
+    """The game continues under newer rules, which gave the same results for its whole log."""
 
     rules: str
 

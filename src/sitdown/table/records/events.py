@@ -1,4 +1,4 @@
-"""An event as stored, with the seats that know each of its secrets."""
+"""An event as it is stored, with the seats that know each of its secrets."""
 
 from __future__ import annotations
 
@@ -11,30 +11,29 @@ from sitdown.kernel import Document, Event, veiled
 from sitdown.kernel.event import Secret
 
 Viewpoint = int | None
-"""A seat, or None: a spectator."""
+"""A seat; None: the spectators."""
 
 
 class StoredEvent(Struct, array_like=True, frozen=True):
-    """An event that outlives the rules that told it.
-
-    `secrets` names the seats that know a field; `only` those that hear of the event at all.
-    """
+    """An event that can be read without the rules that made it."""
 
     name: str
     fields: dict[str, Any]
     secrets: dict[str, list[int]] = {}
+    """Hidden fields, each with the seats that know it."""
     only: list[int] | None = None
+    """The seats that hear of the event at all; None: everybody."""
 
     def is_open(self) -> bool:
-        """Whether everybody gets to know all of it."""
+        """Whether nothing of it is hidden from anybody."""
         return not self.secrets and self.only is None
 
     def document(self) -> Document:
-        """The full form, secrets and all."""
+        """The full event, with all secrets."""
         return {"event": self.name, **self.fields}
 
     def to(self, viewpoint: Viewpoint) -> Document | None:
-        """What a viewpoint gets to know of it; None if nothing at all."""
+        """The event as a viewpoint may see it; None if it does not hear of it."""
         if self.only is not None and viewpoint not in self.only:
             return None
         told: Document = {"event": self.name, **self.fields}
@@ -45,7 +44,7 @@ class StoredEvent(Struct, array_like=True, frozen=True):
 
 
 def store_event(event: Event) -> StoredEvent:
-    """An event as it goes into a record, and as it is read again: all of it is its own."""
+    """An event as it is stored and read again. It shares no mutable value with the game."""
     fields: Document = {}
     secrets: dict[str, list[int]] = {}
     for name, value in event.fields.items():
@@ -57,17 +56,17 @@ def store_event(event: Event) -> StoredEvent:
 
 
 PLAIN = frozenset([str, int, bool, type(None)])
-"""What nobody can change, and every store gives back as it was."""
+"""Types of immutable values, which need no copy and come back from JSON unchanged."""
 
 ENCODER = msgspec.json.Encoder()
 DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
 
 def read_again(value: Any) -> Any:
-    """A value that a game may still change, as it will come out of a store."""
+    """A copy of a value that the game may still change, in the form that JSON gives back."""
     return DECODER.decode(ENCODER.encode(value))
 
 
 def heard_by(told: list[StoredEvent], viewpoint: Viewpoint) -> list[Document]:
-    """What a viewpoint hears of several."""
+    """The events that a viewpoint hears of, as it may see them."""
     return [one for event in told if (one := event.to(viewpoint)) is not None]

@@ -1,10 +1,10 @@
-"""Feed: the numbered log of each viewpoint, and the chain over what everybody was told.
+"""Feed: the numbered log of each viewpoint, and the hash chain over all public entries.
 
-Numbers belong to a viewpoint, not to the table: were they shared, a gap would tell a seat that
-something happened which it may not know of, such as an answer in a reaction window.
+Every viewpoint has numbers of its own. With shared numbers a gap would reveal that something
+hidden happened, such as another seat's answer in a reaction window.
 
-What everybody is told hangs in a chain: each such entry has a `link`, the digest of its text and
-of the link before it, so that nobody can change later what was told (docs/fairness.md).
+Public entries form a chain. Each has a `link`: the digest of its text and of the link before it.
+So the log cannot be changed later (see docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -29,10 +29,10 @@ DECODER: msgspec.json.Decoder[Document] = msgspec.json.Decoder(Document)
 
 
 class Entry:
-    """One line of the log, as text from the start: it is sent more often than it is read.
+    """One line of the log. It is encoded at once, because it is sent more often than it is read.
 
-    `body` is what everybody who gets it is told, but for its number. `to`: the viewpoints that get
-    it; None: all, and it has a link.
+    `body`: the JSON text without braces and number, the same for everyone who gets it. `to`: the
+    viewpoints that get it; None: all of them, and the entry gets a `link`.
     """
 
     __slots__ = ("at", "body", "link", "to")
@@ -46,7 +46,7 @@ class Entry:
         self.link: str | None = None
 
     def text(self, viewpoint: Viewpoint, n: int) -> bytes:
-        """What a viewpoint gets as its entry `n`."""
+        """The JSON text of the entry for a viewpoint, as its number `n`."""
         if self.link is None:
             return self.without_link(viewpoint, n)
         return b'{"n":%d,%b,"link":"%b"}' % (n, self.body_for(viewpoint), self.link.encode())
@@ -59,11 +59,13 @@ class Entry:
 
 
 class Happening(Entry):
-    """What an action brought, as each viewpoint may know it.
+    """The events of an action, as each viewpoint may know them.
 
-    `before`: answers of a hushed window, told only now that it is closed, each with the seat that
-    has heard of it already, its own. `acts`: how many actions its seal covers. What everybody
-    hears alike is kept as its text; `told` is dropped where that is all of it.
+    `before`: answers of a hushed window, told only when it closes. Each is stored with the seat
+    that has heard of it already, its own. `acts`: the number of actions that the seal covers.
+
+    Events that are the same for everybody are replaced by their text when they are first encoded.
+    If that is all of them, `body` becomes the whole text and `told` is dropped.
     """
 
     __slots__ = ("acts", "before", "told")
@@ -84,7 +86,7 @@ class Happening(Entry):
         self.acts = 0
 
     def seal(self, seal: str, acts: int) -> None:
-        """Fixes so many actions, before anybody is told."""
+        """Adds the seal over a number of actions, before anybody gets the entry."""
         self.body += b',"seal":"%b"' % seal.encode()
         self.acts = acts
 
@@ -103,9 +105,9 @@ class Happening(Entry):
 
 
 def add_heard(texts: list[bytes], told: list[StoredEvent | bytes], viewpoint: Viewpoint) -> bool:
-    """Adds what a viewpoint hears of some events; whether everybody hears the same.
+    """Adds the texts of the events that a viewpoint hears; True if everybody hears the same.
 
-    The text of what everybody hears alike takes the place of the event.
+    An event that is the same for everybody is replaced by its text (a cache).
     """
     is_same_for_all = True
     for place, one in enumerate(told):
@@ -123,12 +125,12 @@ def add_heard(texts: list[bytes], told: list[StoredEvent | bytes], viewpoint: Vi
 
 
 class Feed:
-    """All that each viewpoint was told, in order.
+    """The logs of all viewpoints, in order.
 
-    `head` is the last link of the chain; `secret` keys the seals in it; `unsealed` are actions
-    that no entry for everybody covers yet, in the form that `version` of the log seals. `newest`:
-    when somebody was last told something. `logs` are shared by copies, and replaced by whoever is
-    told more.
+    `last_link`: the last link of the chain. `secret`: the key of the seals. `unsealed`: actions
+    that no public entry covers yet, in the form that this `version` of the log seals. `newest`:
+    the time of the newest entry. `logs` are shared by copies of the feed. They are never changed
+    in place: adding an entry replaces them.
     """
 
     def __init__(
@@ -150,19 +152,19 @@ class Feed:
         )
 
     def copy(self) -> Feed:
-        """The same so far; what this one is told from now on, that one is not."""
+        """A copy with the same entries. Later entries of one do not appear in the other."""
         return Feed(
             self.last_link, self.secret, self.unsealed, self.newest, self.logs, self.version
         )
 
     def resize(self, seats: int) -> None:
-        """Before a game begins chairs come and go; a new one has heard what everybody heard."""
+        """Changes the number of seats before the game. A new seat begins with the public log."""
         everybody = self.logs[None]
         viewpoints: list[Viewpoint] = [None, *range(seats)]
         self.logs = {one: self.logs.get(one, everybody) for one in viewpoints}
 
     def keep(self, acted: Acted) -> None:
-        """An action, to be sealed by the next entry that tells everybody of one."""
+        """Keeps an action for the seal of the next public entry about actions."""
         self.unsealed += (to_seal(self.version, acted.seat, acted.act, acted.by, acted.at),)
 
     def add(self, entry: Entry) -> None:
@@ -176,7 +178,7 @@ class Feed:
             self.logs = {**self.logs, **told}
 
     def chain(self, entry: Entry) -> None:
-        """What everybody is told hangs on all that everybody was told before."""
+        """Seals a public entry if it tells of actions, and links it to the chain."""
         if isinstance(entry, Happening):
             entry.seal(action_digest(self.secret, self.unsealed, self.version), len(self.unsealed))
             self.unsealed = ()
@@ -184,14 +186,14 @@ class Feed:
         self.last_link = entry.link = link(self.last_link, line)
 
     def lines(self) -> list[str]:
-        """The texts that the chain is made of: what spectators were told, without the links."""
+        """The texts of the chain: the entries of spectators without their links."""
         return [
             entry.without_link(None, n).decode()
             for n, entry in enumerate(self.logs[None].part(), start=1)
         ]
 
     def sealed_in(self) -> list[int]:
-        """Of every action, in order, the number of the entry that seals it."""
+        """For every action, in order, the number of the entry that seals it."""
         return [
             n
             for n, entry in enumerate(self.logs[None].part(), start=1)
@@ -209,11 +211,11 @@ class Feed:
         return [DECODER.decode(text) for text in self.texts(viewpoint, after, to)]
 
     def texts(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[msgspec.Raw]:
-        """The same as they are sent."""
+        """The entries that `read` gives, as raw JSON for a message."""
         return [msgspec.Raw(text) for text in self.written(viewpoint, after, to)]
 
     def written(self, viewpoint: Viewpoint, after: int, to: int | None = None) -> list[bytes]:
-        """The same, to be put together with other texts."""
+        """The entries that `read` gives, as JSON texts."""
         first = max(0, after)
         return [
             entry.text(viewpoint, n)

@@ -19,11 +19,7 @@ if TYPE_CHECKING:
 
 
 class Laid(TableRecord, tag="laid"):
-    """Somebody lays a table. The house has a secret from the start, and publishes a commitment.
-
-    `options` are those that the host has named, `by_clock` those that the clock adds to them.
-    `renamed`: a guest was erased since, so that the log is not the one that was told then.
-    """
+    """A table is created. The server has a secret from the start and publishes its commitment."""
 
     host: str
     name: str
@@ -31,16 +27,20 @@ class Laid(TableRecord, tag="laid"):
     game: str
     players: int
     options: dict[str, Any]
+    """The options that the host has named."""
     settings: Settings
     chairs: list[Chair]
     rematch_of: str | None = None
     imported: bool = False
     secret: str | None = None
     by_clock: dict[str, Any] = field(default_factory=dict)
+    """The options that the clock adds to them."""
     house_title: str | None = None
+    """The id of the title, if the server has given the table its title."""
     renamed: bool = False
+    """Whether a guest was erased since, so that the log differs from the one people were told."""
     log_version: int = 1
-    """Tables that were laid before there was another keep theirs: links never change."""
+    """See `fairness.LOG_VERSION`. An older table keeps its version, because links never change."""
 
     def take(self, sitting: Sitting) -> None:
         sitting.host = self.host
@@ -72,7 +72,7 @@ class Laid(TableRecord, tag="laid"):
 
 
 def told_of(chair: Chair, log_version: int) -> dict[str, Any]:
-    """A chair as the first line of the log tells it."""
+    """A chair as the first line of the log describes it."""
     told = {"name": chair.name, "bot": chair.bot, "commitment": chair.commitment}
     if log_version > 1 and chair.house_name:
         told["house_name"] = chair.house_name
@@ -80,7 +80,7 @@ def told_of(chair: Chair, log_version: int) -> dict[str, Any]:
 
 
 class Changed(TableRecord, tag="changed"):
-    """The host changes how the table is run, before the game begins."""
+    """The host changes title, players, options or settings before the game begins."""
 
     title: str
     players: int
@@ -127,7 +127,7 @@ class Seated(TableRecord, tag="bot"):
         )
         sitting.change_hands(self.seat, chair)
         fields: dict[str, Any] = {"seat": self.seat, "name": self.name, "bot": self.bot}
-        if self.house_name:  # lines that were written without it stay as they are
+        if self.house_name:  # the text of older log lines must not change
             fields["house_name"] = self.house_name
         sitting.feed.add(Entry(self.at, "bot", fields))
 
@@ -144,7 +144,7 @@ class Freed(TableRecord, tag="freed"):
 
 
 class Hosted(TableRecord, tag="host"):
-    """Somebody else is host now."""
+    """The host changes: the person on this seat is host now."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Records of joining: chair taken, asked for, granted, refused, moved to another device."""
+"""Records of joining: a chair is taken, asked for, granted, refused, moved to another device."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Joined(TableRecord, tag="joined"):
-    """A person takes a chair: a free one, or that of a bot whose person has left."""
+    """A person takes a free chair, or the chair of a bot that replaced a person who left."""
 
     seat: int
     person: str
@@ -52,7 +52,7 @@ class Joined(TableRecord, tag="joined"):
 
 
 class Declined(TableRecord, tag="declined"):
-    """A person does not want the chair that a rematch has offered: it is free for anybody."""
+    """A person declines the chair that a rematch has offered. It is free for anybody now."""
 
     seat: int
 
@@ -63,7 +63,7 @@ class Declined(TableRecord, tag="declined"):
 
 
 class Asked(TableRecord, tag="asked"):
-    """A stranger asks for a chair that was left in mid-game: the host decides."""
+    """A stranger asks for a chair that was left in mid-game. The host decides."""
 
     seat: int
     person: str
@@ -78,7 +78,7 @@ class Asked(TableRecord, tag="asked"):
 
 
 class Admitted(TableRecord, tag="admitted"):
-    """The host lets a stranger in, who sits down with the next record."""
+    """The host lets a stranger in. The next record seats them."""
 
     request: int
 
@@ -99,7 +99,7 @@ class TurnedAway(TableRecord, tag="turned-away"):
 
 
 class Withdrawn(TableRecord, tag="withdrawn"):
-    """A stranger waits no longer."""
+    """A stranger withdraws the request for a chair."""
 
     request: int
 
@@ -113,7 +113,7 @@ def request_fields(request: int, asking: Asking) -> Document:
 
 
 class Moved(TableRecord, tag="moved"):
-    """A seat goes to another device: to the guest who opened the link."""
+    """A seat moves to another device: to the guest that opened the link there."""
 
     seat: int
     person: str
@@ -124,7 +124,7 @@ class Moved(TableRecord, tag="moved"):
         if sitting.host == chair.person and len(sitting.seats_of(sitting.host)) == 1:
             sitting.host = self.person
         if chair.person is not None and chair.person in sitting.looked:
-            # Whoever opened the link is the same player, and knows what that one knows.
+            # The guest that opened the link is the same player and has seen the same hands.
             sitting.look_into(self.person, sitting.looked[chair.person])
         if chair.person is not None:
             sitting.devices = (*sitting.devices, (chair.person, self.person))

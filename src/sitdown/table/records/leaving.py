@@ -1,4 +1,4 @@
-"""Records of leaving: left, removed, connected, disconnected, stand-in, back."""
+"""Records of leaving: a person left, was removed, connected, disconnected, is replaced or back."""
 
 from __future__ import annotations
 
@@ -15,16 +15,17 @@ if TYPE_CHECKING:
 
 
 class Left(TableRecord, tag="left"):
-    """A person stands up. In a game that has begun a bot plays on.
-
-    `put_out`: it was not the person's own wish, but that of the host of the table, to which he
-    does not come back then, or that of the house; `why`: as they said.
-    """
+    """A person leaves a chair. In a game that has begun a bot plays on."""
 
     seat: int
     bot: str | None = None
     put_out: Literal["host", "house"] | None = None
+    """The table's host or the administrator (`house`) who removed the person; None if they left.
+
+    A person whom the host has removed cannot come back.
+    """
     why: str = ""
+    """The reason that was given for the removal."""
 
     def take(self, sitting: Sitting) -> None:
         chair = sitting.chairs[self.seat]
@@ -47,7 +48,7 @@ class Left(TableRecord, tag="left"):
 
 
 class Here(TableRecord, tag="here"):
-    """A person is connected, at one of the server's processes."""
+    """A person is connected to one of the server's processes."""
 
     person: str
     process: str = field(name="house")
@@ -68,7 +69,7 @@ class Here(TableRecord, tag="here"):
 
 
 class Gone(TableRecord, tag="gone"):
-    """A person is no longer connected there."""
+    """A person is no longer connected to a process."""
 
     person: str
     process: str = field(name="house")
@@ -87,7 +88,7 @@ class Gone(TableRecord, tag="gone"):
 
 
 class StoodIn(TableRecord, tag="stand-in"):
-    """A bot plays for a person who is gone, or who asked for it."""
+    """A stand-in plays for a person who is away, or who asked for it."""
 
     seat: int
     bot: str
@@ -99,7 +100,7 @@ class StoodIn(TableRecord, tag="stand-in"):
 
 
 class Back(TableRecord, tag="back"):
-    """The person plays again."""
+    """The stand-in ends: the person plays again."""
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Chairs, and who asks for one."""
+"""Chairs, and the requests of strangers for one."""
 
 from __future__ import annotations
 
@@ -8,15 +8,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 
 class Chair(Struct, frozen=True):
-    """One seat of a table, and who is on it.
-
-    `stand_in` is the bot that plays for a person who is gone since `gone_at`; `by_choice`: the
-    person asked for it, so that being connected does not end it. `auto`: it declines reactions
-    by itself unless its person says something in time. `commitment`: to the `cut` that its client
-    opens when the game begins; `next`: to the one for the game after it. `house_name`: which bot
-    of the house this is, where the house has named it. `reserved_for`: the person to whom this
-    chair is offered for a rematch; it is open, and nobody else may take it.
-    """
+    """One seat of a table with its person or bot, if it has one."""
 
     kind: Literal["open", "person", "bot"] = "open"
     person: str | None = None
@@ -24,23 +16,31 @@ class Chair(Struct, frozen=True):
     mask: str | None = None
     bot: str | None = None
     stand_in: str | None = None
+    """The bot that plays for a person who is away."""
     by_choice: bool = False
+    """Whether the person asked for the stand-in, so that connecting does not end it."""
     gone_at: float | None = None
+    """Since when the person is away; None while connected."""
     auto: bool = False
+    """Whether the seat declines reactions automatically unless its person answers in time."""
     commitment: str | None = None
+    """The commitment to the `cut` that the client opens when the game begins."""
     cut: str | None = None
     next: str | None = None
+    """The commitment to the cut for a rematch."""
     house_name: str | UnsetType = UNSET
+    """The id of the bot's name, if the server has named it."""
     reserved_for: str | UnsetType = UNSET
+    """The person to whom a rematch offers this open chair. Other people may not take it."""
 
     @property
     def player(self) -> str | None:
-        """The bot that answers for this seat now, if one does."""
+        """The bot that plays this seat now; None if a person does."""
         return self.bot if self.kind == "bot" else self.stand_in
 
 
 class Asking(Struct, frozen=True):
-    """A stranger who waits to be let in to a chair that was left in mid-game."""
+    """A stranger's request for a chair that was left in mid-game."""
 
     seat: int
     person: str

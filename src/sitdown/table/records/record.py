@@ -1,4 +1,4 @@
-"""TableRecord, the base class of all records; GameMark, to notice rules that lead elsewhere."""
+"""TableRecord, the base class of all records; GameMark, to detect that rules have changed."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 
 class TableRecord(Struct, tag_field="record", kw_only=True, omit_defaults=True):
-    """What happened, and when. A new kind of record is a new class, here or beside."""
+    """Something that happened at a table. Every kind of record is a class in this folder."""
 
     on_show: ClassVar[bool] = True
-    """Whether the table then looks different in lists or to its people, apart from the game."""
+    """Whether it changes the table's summary: its look in lists or to its people, not the game."""
 
     is_own: ClassVar[bool] = False
     """The record shares no mutable value with the game, so it need not be decoded before use."""
@@ -22,15 +22,15 @@ class TableRecord(Struct, tag_field="record", kw_only=True, omit_defaults=True):
     at: float
 
     follows: str | None = None
-    """The last link of the log before it, in the first of the records that were written at once."""
+    """The last link of the log before it; only in the first record of a deed."""
 
     def take(self, sitting: Sitting) -> None:
-        """Makes it so: the same records give the same sitting, in every process."""
+        """Applies the record. The same records must give the same sitting in every process."""
         raise NotImplementedError
 
 
 class GameMark(Struct, array_like=True, frozen=True):
-    """Where the game stood afterwards, to notice rules that now lead elsewhere."""
+    """A summary of the game after an action. Another one in a replay means other rules."""
 
     phase: str
     actors: list[int]

@@ -21,32 +21,16 @@ from .people import Asking, Chair
 from .record import GameMark, TableRecord
 
 SKIP_ALL = 1 << 60
+"""A number of records that no table reaches: with it `replayed` plays no game at all."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # so that a copy may begin empty
 class Sitting:
     """The table as it stands after its first `number` records.
 
-    What it is made of is never changed in place, only replaced: so the sitting that comes next is
-    a copy of this one, and this one stays as it is until that is stored. What grows without end,
-    `feed` and `done`, is made to be copied.
-
-    `options` are all that are told the game, `named_options` those of them that the host has named
-    himself. `epochs`: how often each chair has changed hands. `looked`: which hands each person has
-    looked into. `asking`: who waits to be let in. `done`: the requests that each person on a chair
-    has made, and where the chair sees them. `position` is the game, None before it begins and on a
-    table of other rules. `window` counts the questions of the game; `asked` are those it went to;
-    `answers` how many a seat has given to it. In a hushed window `held` are the answers that only
-    their seats know of, and `aside` is the position before the first of them; `meant` are answers
-    that wait for the moment at which their seats would have passed. `small`: the kinds of question
-    that each seat does not want to be asked where it has one answer only; `waived`: the kinds of
-    reaction that it lets pass whatever it could answer. `goes_on`: the one
-    seat that is asked was asked the same before. `hurried`: who has skipped to his next turn.
-    `called`: since when those who have committed to a cut are waited for. `intact`: every record
-    follows on the log that it was written after. `dealt`: the chairs when the game began, `final`:
-    when it was over. `devices`: guests who are one player, by a link to another device. `muted`:
-    those whom the host does not let talk. `shown_out`: who was put out, and why. `closed`: why the
-    house has ended it, if it has.
+    Attributes are never changed in place, only replaced. So the next sitting is a shallow copy of
+    this one, and this one stays valid until the copy is stored. `feed` and `done`, which grow
+    without limit, are made to be copied cheaply.
     """
 
     def __init__(self, id: str) -> None:
@@ -57,19 +41,31 @@ class Sitting:
         self.house_title: str | None = None
         self.game_id = ""
         self.options: Document = {}
+        """All options of the game."""
         self.named_options: Document = {}
+        """The options that the host has named."""
         self.settings = Settings()
         self.chairs: Sequence[Chair] = ()
         self.dealt: Sequence[Chair] = ()
+        """The chairs when the game began."""
         self.final: Sequence[Chair] = ()
+        """The chairs when it was over."""
         self.devices: Sequence[tuple[str, str]] = ()
+        """Pairs of guests who are one player, by a link to another device."""
         self.vacant: frozenset[int] = frozenset()
+        """The seats that a person has left in mid-game."""
         self.epochs: Mapping[int, int] = {}
+        """How often each chair has changed hands."""
         self.looked: Mapping[str, frozenset[int]] = {}
+        """The seats whose hands each person has seen."""
         self.asking: Mapping[int, Asking] = {}
+        """The open requests of strangers for a chair."""
         self.turned_away: frozenset[str] = frozenset()
+        """Persons whom the host has refused or removed."""
         self.muted: frozenset[str] = frozenset()
+        """Persons whom the host does not let talk."""
         self.shown_out: Mapping[str, str] = {}
+        """Persons who were removed, each with the reason."""
         self.requests = 0
         self.host = ""
         self.connected: Mapping[str, frozenset[str]] = {}
@@ -79,13 +75,16 @@ class Sitting:
         self.secret: str | None = None
         self.commitment: str | None = None
         self.called: float | None = None
+        """Since when the table waits for cuts to be opened."""
         self.commitments: Sequence[str | None] = []
         self.cuts: Sequence[str | None] = []
         self.seed: str | None = None
         self.intact = True
+        """Whether every record was written after exactly this log."""
         self.rules: str | None = None
         self.result: Document | None = None
         self.closed: str | None = None
+        """The administrator's reason for closing the table; None if it was not closed so."""
         self.rematch: str | None = None
         self.rematch_of: str | None = None
         self.imported = False
@@ -93,33 +92,51 @@ class Sitting:
         self.promises: Sequence[Promise] = ()
         self.feed = Feed()
         self.done: AppendOnlyDict[tuple[int, str | None, str], int] = AppendOnlyDict()
+        """Requests by seat, person and id, each with the number of its entry for the seat."""
         self.done_by_bots: dict[int, str] = {}
         """The latest request of each seat that a program plays."""
         self.position: State | None = None
+        """The game; None before it begins, and at a table of other rules."""
         self.replayed_from = 0
+        """The number of the snapshot that the table was loaded from. No game is played before."""
         self.prepared: State | None = None
+        """While a record is taken: the position after it, if that is known already."""
         self.window = 0
+        """The number of the open question, counted from 1."""
         self.opened = 0.0
         self.asked: tuple[int, ...] = ()
+        """The seats that the open question went to."""
         self.hushed = False
         self.answers: Mapping[int, int] = {}
+        """The number of answers that each seat has given to the open question."""
         self.held: Sequence[Acted] = ()
+        """Answers in a hushed window, which only their own seats know of."""
         self.meant: Mapping[int, Document] = {}
+        """Answers that wait for the moment at which their seats would have passed."""
         self.auto_since: Mapping[int, float] = {}
+        """When each seat last changed how it passes automatically."""
         self.small: Mapping[int, frozenset[str]] = {}
+        """The kinds of question in which a seat is not asked if it has only one answer."""
         self.waived: Mapping[int, frozenset[str]] = {}
+        """The kinds of reaction that a seat lets pass even if it has a choice."""
         self.asked_in = ""
+        """The phase of the game in which the question was opened."""
         self.goes_on = False
+        """Whether the only seat that is asked was asked in the same phase just before."""
         self.hurried: int | None = None
+        """The seat that has skipped to its next turn."""
         self.aside: State | None = None
+        """In a hushed window, the position before the first held answer."""
         self.since_aside: Sequence[Acted] = ()
+        """The actions after that position."""
         self.absences: Mapping[int, int] = {}
+        """How often each seat has disconnected since the question was opened."""
         self.due: Mapping[int, float] = {}
         self.due_since = 0.0
         self.reserve: Mapping[int, float] = {}
 
     def copy(self) -> Sitting:
-        """The same once more. Written out, because compiled it has no dictionary to be copied."""
+        """A shallow copy. Written out, because the compiled class has no `__dict__` to copy."""
         same = Sitting.__new__(Sitting)
         same.id = self.id
         same.number = self.number
@@ -199,8 +216,9 @@ class Sitting:
         return bool(self.connected.get(person))
 
     def devices_of(self, person: str) -> set[str]:
-        """All guests that are this one, as far as links at this table tell."""
+        """All guests that are the same player as this one, by links to other devices."""
         same = {person}
+        # As many rounds as there are links are enough to follow the longest chain of them.
         for _ in self.devices:
             same |= {one for pair in self.devices if same & set(pair) for one in pair}
         return same
@@ -229,14 +247,14 @@ class Sitting:
         ]
 
     def change_chair(self, seat: int, **changes: Any) -> None:
-        """Something is different with who sits there."""
+        """Changes some fields of a chair. The chair does not change hands."""
         self.put_chair(seat, replace(self.chairs[seat], **changes))
 
     def put_chair(self, seat: int, chair: Chair) -> None:
         self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
 
     def change_hands(self, seat: int, chair: Chair) -> None:
-        """Somebody else sits there now, or nobody: what the chair gave out before ends."""
+        """Gives a chair to another person or bot, or frees it. Its links and wishes end."""
         self.put_chair(seat, chair)
         self.small = {other: kinds for other, kinds in self.small.items() if other != seat}
         self.waived = {other: kinds for other, kinds in self.waived.items() if other != seat}
@@ -245,23 +263,23 @@ class Sitting:
             self.end_requests(seat, chair.person)
 
     def end_request(self, request: int) -> Asking:
-        """Somebody waits no longer to be let in."""
+        """Removes a stranger's request for a chair."""
         asking = self.asking[request]
         self.asking = {id: one for id, one in self.asking.items() if id != request}
         return asking
 
     def end_requests(self, seat: int, person: str) -> None:
-        """Nobody waits for a chair that is taken, nor does who has one."""
+        """Removes all requests for a chair that was taken, and those of its new person."""
         self.asking = {
             id: one for id, one in self.asking.items() if one.seat != seat and one.person != person
         }
 
     def has_host(self) -> bool:
-        """Whether somebody decides for the table: not a host who has left it."""
+        """Whether the table has a host who decides. A host who has left the game does not."""
         return bool(self.seats_of(self.host)) or self.host not in self.looked
 
     def note_looks(self) -> None:
-        """Keeps in mind who has looked into which hand of the game under way."""
+        """Remembers which persons have seen which hands of the game under way."""
         if self.started is not None:
             for seat, chair in enumerate(self.chairs):
                 if chair.person is not None:
@@ -271,19 +289,19 @@ class Sitting:
         self.looked = {**self.looked, person: self.looked.get(person, frozenset()) | seats}
 
     def owing(self) -> tuple[int, ...]:
-        """The seats that owe an answer now; only the table itself may know all of them."""
+        """The seats that owe an answer now. Clients must not see all of them in a hushed window."""
         if self.position is None or self.state != "playing":
             return ()
         return self.position.actors
 
     def token(self, seat: Viewpoint) -> str:
-        """The id of the open question for a seat: another one for each answer it gives."""
+        """The id of the open question for a seat. It changes with each answer of the seat."""
         return f"{self.window}.{0 if seat is None else self.answers.get(seat, 0)}"
 
     # Taking records.
 
     def take(self, record: TableRecord, prepared: State | None = None) -> None:
-        """One record more; `prepared` is the position after it, if it has been reached already."""
+        """Takes one record; `prepared` is the position after it, if it is known already."""
         self.number += 1
         self.intact = self.intact and record.follows in (None, self.feed.last_link)
         self.prepared = prepared
@@ -291,8 +309,9 @@ class Sitting:
         self.prepared = None
 
     def after(self, records: Sequence[TableRecord], position: State | None = None) -> Sitting:
-        """The sitting that comes next, after these records; this one stays as it is."""
+        """The next sitting, after these records. This one stays as it is."""
         coming = self.copy()
+        # Positions are changed in place by playing, so a played action needs a copy.
         plays = position is None and any(isinstance(record, Acted) for record in records)
         if plays and self.position is not None:
             coming.position = self.position.copy()
@@ -300,7 +319,7 @@ class Sitting:
         return coming
 
     def take_all(self, records: Sequence[TableRecord], position: State | None = None) -> None:
-        """Records that belong together; `position` is the game after them, if they change it."""
+        """Takes the records of a deed; `position` is the game after them, if they change it."""
         for record in records:
             self.take(record, position if isinstance(record, Acted | Began) else None)
 
@@ -309,7 +328,7 @@ class Sitting:
         self.feed.secret = secret
 
     def set_options(self, named: Document, added: Document) -> None:
-        """The options that the host has named, and those that are added to them."""
+        """Sets the options that the host has named, and those that are added to them."""
         self.named_options = named
         self.options = {**named, **added}
 
@@ -337,31 +356,31 @@ class Sitting:
         self.answers = {**self.answers, seat: self.answers.get(seat, 0) + 1}
 
     def spare(self, seat: int, window: str, on: bool) -> None:
-        """A seat wants to be asked no small questions of a kind, or wants it again."""
+        """Sets whether a seat is not asked in a kind of question if it has only one answer."""
         self.small = with_kind(self.small, seat, window, on)
 
     def waive(self, seat: int, window: str, on: bool) -> None:
-        """A seat lets reactions of a kind pass unless it says something in time, or no longer."""
+        """Sets whether a seat lets a kind of reaction pass unless it answers in time."""
         self.waived = with_kind(self.waived, seat, window, on)
 
     def drop_meant(self, seat: int) -> None:
-        """What a seat meant to answer is answered."""
+        """Removes the waiting answer of a seat."""
         if seat in self.meant:
             self.meant = {other: act for other, act in self.meant.items() if other != seat}
 
     def spend(self, seat: int, at: float) -> None:
-        """What a seat needed beyond the time for the decision comes out of its reserve."""
+        """Takes the time that a seat needed beyond its deadline from its reserve."""
         if not self.hushed and seat in self.due:
             late = max(0.0, at - self.due[seat])
             left = max(0.0, self.reserve.get(seat, 0.0) - late)
             self.reserve = {**self.reserve, seat: left}
 
     def remember(self, seat: int, id: str) -> None:
-        """That a request was carried out, and where its seat sees it."""
+        """Remembers that a request was carried out, with its number in the log of the seat."""
         self.done.keep((seat, self.chairs[seat].person, id), self.feed.last(seat))
 
     def remembered(self, seat: int, id: str) -> int | None:
-        """Where a seat sees a request that who sits there now has made before; None if not."""
+        """The log number of a request that this seat's person or bot has made before; else None."""
         if self.done_by_bots.get(seat) == id:
             return self.feed.last(seat)
         person = self.chairs[seat].person
@@ -374,7 +393,7 @@ class Sitting:
 def replayed(
     id: str, records: list[TableRecord], skipped: int, position: State | None = None
 ) -> Sitting:
-    """All records taken; the game is played only after the first `skipped` ones."""
+    """The sitting after all records. The game is played only after the first `skipped` ones."""
     sitting = Sitting(id)
     sitting.replayed_from = skipped
     for record in records:
@@ -387,6 +406,6 @@ def replayed(
 def with_kind(
     kinds: Mapping[int, frozenset[str]], seat: int, window: str, on: bool
 ) -> Mapping[int, frozenset[str]]:
-    """A kind of question more for a seat, or one less."""
+    """The kinds of question with one more for a seat, or with one less."""
     others = kinds.get(seat, frozenset()) - {window}
     return {**kinds, seat: others | {window} if on else others}

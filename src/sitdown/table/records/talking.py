@@ -1,4 +1,4 @@
-"""Records of talk: messages, promises and their verdicts, mutes, auto-pass."""
+"""Records of talk: messages, promises and their verdicts, mutes, automatic passes."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def verdict(promise: Promise, told: list[Document], is_over: bool, do: str = "") -> bool | None:
-    """Whether what everybody is told decides it: kept, broken, or None while it stands.
+    """The verdict on a promise by public events: True if kept, False if broken, None if open.
 
-    `do`: what was done unasked and brought it. A pledge may say by which of these it is kept.
+    `do`: the aside that caused the events, or empty. A pledge may list the asides that keep it.
     """
     if promise.state != "standing" or not promise.pledge:
         return None
@@ -34,18 +34,18 @@ def verdict(promise: Promise, told: list[Document], is_over: bool, do: str = "")
 
 
 def tells_of(told: list[Document], pledged: Document | list[Document] | None) -> bool:
-    """Whether one of these events is what was pledged, or one of several such things."""
+    """Whether one of these events matches the pledge, or one of its alternatives."""
     parts = pledged if isinstance(pledged, list) else [pledged]
     return any(contains(event, part) for event in told for part in parts if part)
 
 
 def contains(event: Document, part: Document) -> bool:
-    """Whether an event has all fields of a part of one."""
+    """Whether an event has all fields of a partial event."""
     return all(name in event and fits_part(event[name], value) for name, value in part.items())
 
 
 def fits_part(value: Any, part: Any) -> bool:
-    """Whether a value is what a part says; of a list it may say a few places: `{"2": …}`."""
+    """Whether a value matches a part. For a list a part may name some places: `{"2": …}`."""
     if isinstance(part, dict) and isinstance(value, list):
         places = {str(place): item for place, item in enumerate(value)}
         return contains(places, part)
@@ -55,10 +55,7 @@ def fits_part(value: Any, part: Any) -> bool:
 
 
 class Said(TableRecord, tag="said"):
-    """Somebody says something, to all or to one seat.
-
-    `line`: which of the house's sentences it is, where a bot has said it, and `about` whom.
-    """
+    """A message of a seat, to all or to one seat."""
 
     on_show: ClassVar[bool] = False
 
@@ -67,7 +64,9 @@ class Said(TableRecord, tag="said"):
     text: str
     to: int | None = None
     line: str | UnsetType = UNSET
+    """The id of the sentence, if a bot says one of the server's own."""
     about: int | UnsetType = UNSET
+    """The seat that this sentence is about."""
 
     def take(self, sitting: Sitting) -> None:
         fields: dict[str, Any] = {"seat": self.seat, "to": self.to, "text": self.text}
@@ -81,7 +80,7 @@ class Said(TableRecord, tag="said"):
 
 
 class Muted(TableRecord, tag="muted"):
-    """The host of the table does not let somebody talk at it, or lets him again."""
+    """The table's host mutes a person, or ends that."""
 
     seat: int
     on: bool
@@ -95,7 +94,7 @@ class Muted(TableRecord, tag="muted"):
 
 
 class Promised(TableRecord, tag="promised"):
-    """Somebody gives their word to a seat."""
+    """A seat makes a promise to another seat."""
 
     seat: int
     id: str
@@ -105,7 +104,7 @@ class Promised(TableRecord, tag="promised"):
     line: str | UnsetType = UNSET
 
     def take(self, sitting: Sitting) -> None:
-        # What cannot be told any more would end every connection at this table.
+        # A pledge that cannot be encoded would end every connection at this table.
         pledge = self.pledge if fits(self.pledge) else None
         number = len(sitting.promises) + 1
         promise = Promise(number, self.seat, self.to, self.text, pledge, self.at, line=self.line)
@@ -115,7 +114,7 @@ class Promised(TableRecord, tag="promised"):
 
 
 class Judged(TableRecord, tag="judged"):
-    """The addressee of a promise says whether it was kept, or the house does by the record."""
+    """A verdict on a promise: by the seat it was given to, or by the server from the events."""
 
     seat: int
     id: str
@@ -136,10 +135,9 @@ class Judged(TableRecord, tag="judged"):
 
 
 class Auto(TableRecord, tag="auto"):
-    """A seat lets reactions pass by itself unless it says something in time; only it knows.
+    """A seat switches automatic passing on or off. Only the seat itself is told.
 
-    With `window` it is not asked in this kind of question, where it has one answer only; with
-    `choices` too, reactions of this kind pass whatever it could answer.
+    Without `window`, all reactions pass unless the seat answers in time.
     """
 
     on_show: ClassVar[bool] = False
@@ -148,7 +146,9 @@ class Auto(TableRecord, tag="auto"):
     id: str
     on: bool
     window: str | UnsetType = UNSET
+    """The kind of question in which the seat is not asked if it has only one answer."""
     choices: bool | UnsetType = UNSET
+    """With `window`: reactions of this kind pass even if the seat has a choice."""
 
     def take(self, sitting: Sitting) -> None:
         fields: dict[str, Any] = {"on": self.on}

@@ -1,7 +1,7 @@
 """Checks a replay's log against its actions, its seals and the hash chain.
 
-The log is what everybody at the table was told, and its chain is what their clients have kept. So
-names, times and talk cannot be changed afterwards, and neither can what seats did in secret.
+The log is what everybody at the table was told, and clients have kept links of its chain. So
+names, times and talk cannot be changed afterwards, and neither can secret actions.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from .export import Replay
 from .playback import ReplayedStep
 
 CHANGES_A_CHAIR = ("joined", "bot", "left", "freed", "declined", "moved")
-"""Entries after which somebody else sits on a chair, or nobody, or at another device."""
+"""Kinds of entries that change the person, bot or device on a chair."""
 
 
 def links_of(replay: Replay) -> list[str]:
-    """The link behind each line of the log."""
+    """The link after each line of the log."""
     links: list[str] = []
     for line in replay.log:
         links.append(link(links[-1] if links else FIRST, line.encode()))
@@ -32,7 +32,7 @@ def links_of(replay: Replay) -> list[str]:
 
 
 def wrong_with_log(replay: Replay, played: list[ReplayedStep]) -> list[str]:
-    """What the log of a replay does not bear out."""
+    """The contradictions between a replay and its log."""
     links = links_of(replay)
     if (links[-1] if links else None) != replay.link:
         return ["the log is not the one whose link is named"]
@@ -71,12 +71,12 @@ def wrong_with_entries(
 
 
 def version_of(entries: list[Document]) -> int:
-    """How a log is written: see `fairness.LOG_VERSION`. The log itself says it, in its chain."""
+    """The version of a log: see `fairness.LOG_VERSION`. The first line of the log shows it."""
     return 2 if entries and "table" in entries[0] else 1
 
 
 def told_of_table(replay: Replay, entries: list[Document]) -> list[tuple[str, Any, Any]]:
-    """What was played, and where: as the log tells it, and as the replay does."""
+    """Facts about the table: the name of each, its value in the log, its value in the replay."""
     created = entries[0]
     settings = [entry for entry in entries if entry["kind"] in ("created", "settings")][-1]
     rules = told_in(entries, "started", "rules") + told_in(entries, "rules", "to")
@@ -93,7 +93,7 @@ def told_of_table(replay: Replay, entries: list[Document]) -> list[tuple[str, An
 
 
 def told_of_chairs(replay: Replay, entries: list[Document]) -> list[tuple[str, Any, Any]]:
-    """Who sat where, in the same way."""
+    """Facts about the chairs, in the form of `told_of_table`."""
     chairs: list[Document] = []
     commitments: list[str | None] = []
     for entry in entries:
@@ -114,11 +114,11 @@ def told_of_chairs(replay: Replay, entries: list[Document]) -> list[tuple[str, A
 
 
 FREE: Document = {"name": None, "bot": None, "commitment": None, "house_name": None}
-"""A chair on which nobody sits."""
+"""A free chair."""
 
 
 def seated(chairs: list[Document], entry: Document) -> list[Document]:
-    """Who sits where after an entry of the log."""
+    """The chairs after an entry of the log."""
     kind = entry["kind"]
     if kind == "created":
         return [{**FREE, **chair} for chair in entry["seats"]]
@@ -134,12 +134,12 @@ def seated(chairs: list[Document], entry: Document) -> list[Document]:
 
 
 def told_in(entries: list[Document], kind: str, *fields: str) -> list[Any]:
-    """What the entries of one kind say in some fields."""
+    """The values of some fields in all entries of one kind."""
     return [entry[field] for entry in entries if entry["kind"] == kind for field in fields]
 
 
 def talk_in(entries: list[Document]) -> list[Document]:
-    """What was said to all, in the form that a replay has it."""
+    """The public talk, in the form of a replay."""
     said: list[Document] = []
     for entry in entries:
         line = {"at": entry["at"], "kind": entry["kind"]}
@@ -158,7 +158,7 @@ def talk_in(entries: list[Document]) -> list[Document]:
 def wrong_with_acts(
     replay: Replay, entries: list[Document], played: list[ReplayedStep], version: int
 ) -> list[str]:
-    """Every action is sealed by the entry that told of it, and brought what that entry says."""
+    """Checks that every entry seals its actions and tells their events."""
     groups: dict[int, list[ReplayedStep]] = {}
     for one in played:
         groups.setdefault(one.step.entry or 0, []).append(one)
@@ -174,7 +174,7 @@ def wrong_with_acts(
         public = [event for one in group for event in heard_by(one.told, None)]
         if alike(public) != alike(entry["events"]) or entry["at"] != group[-1].step.at:
             return [f"line {n} of the log tells of other events"]
-        # A window that closes is told as a whole, and names nobody.
+        # The entry of a hushed window tells all answers together and names no seat.
         if entry["by"] is not None and (steps[-1].seat, steps[-1].by) != (
             entry["seat"],
             entry["by"],
@@ -184,12 +184,12 @@ def wrong_with_acts(
 
 
 def alike(events: list[Document]) -> Counter[bytes]:
-    """Events whatever their order: where several answer at once, it is told by seat."""
+    """Events regardless of order: answers that are told together are sorted by seat."""
     return Counter(msgspec.json.encode(event, order="sorted") for event in events)
 
 
 def uncovered(replay: Replay) -> list[str]:
-    """What of a replay the lines of its log do not fix, because they were written before that."""
+    """The parts of a replay that its log does not cover, because the log is of an older version."""
     entries = [msgspec.json.decode(line, type=dict[str, Any]) for line in replay.log]
     if not entries:
         return ["names, bots, title, table, times, talk, and whether persons or bots acted"]

@@ -77,11 +77,11 @@ class Replay(Struct, forbid_unknown_fields=True):
 
 
 OURS = msgspec.json.Decoder(Replay)
-"""For replays of our own tables: what an older house let in can still be looked at."""
+"""Decodes replays of our own tables without the limits for files from elsewhere."""
 
 
 def read_replay(content: bytes) -> Replay:
-    """A replay from elsewhere, out of a file; Refused says what is wrong with it."""
+    """Reads a replay from a file, which may come from elsewhere. Refused names the fault."""
     try:
         replay = decoding.decode(content, Replay, decoding.REPLAY)
     except Refused as fault:
@@ -112,7 +112,8 @@ def replay_of(sitting: Sitting, records: list[TableRecord]) -> Replay:
         ended=sitting.ended or 0.0,
         actions=[
             Step(one.at, one.seat, one.by, one.act, [told.document() for told in one.told], entry)
-            # Answers in a window that the house has closed are told nobody, and not here either.
+            # If the administrator closed the table, answers of the open window stay secret: no
+            # entry seals them, so `entries` is shorter.
             for one, entry in zip(acts, entries, strict=sitting.closed is None)
         ],
         talk=[line for record in records for line in spoken(record)],
@@ -128,7 +129,7 @@ def replay_of(sitting: Sitting, records: list[TableRecord]) -> Replay:
 
 
 def spoken(record: TableRecord) -> list[Document]:
-    """What was said to all; a whisper stays one."""
+    """The public talk of a record. Whispers are left out."""
     if isinstance(record, Said) and record.to is None:
         return [{"at": record.at, "kind": "talk", "seat": record.seat, "text": record.text}]
     if isinstance(record, Promised):
@@ -141,7 +142,7 @@ def spoken(record: TableRecord) -> list[Document]:
 
 
 def wrong_with_seed(replay: Replay) -> list[str]:
-    """Whether the seed is made of what was committed to; in version 1 it was the secret itself."""
+    """Faults of the seed, its secret, cuts and commitments. In version 1 the secret is the seed."""
     secret = replay.secret or replay.seed
     made = seed_of(secret, replay.cuts) if replay.cuts else secret
     if commitment(secret) != replay.commitment:

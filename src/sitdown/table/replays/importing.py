@@ -1,4 +1,4 @@
-"""Turns a replay from elsewhere into the records it would have left here."""
+"""Turns a replay from elsewhere into the records that the game would have had here."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .validation import require_chairs, require_readable
 
 
 def imported(replay: Replay, person: str, name: str, now: float) -> list[TableRecord]:
-    """The records of a game that was played elsewhere; Refused if it does not come out."""
+    """The records of a game that was played elsewhere; Refused if playing it again differs."""
     require_readable(replay)
     first = first_position(replay)
     require_chairs(replay)

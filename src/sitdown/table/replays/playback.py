@@ -19,7 +19,7 @@ from .export import Replay, Step
 
 
 class ReplayedStep:
-    """One action of a replay, played again: the state before it, and after."""
+    """An action of a replay, played again, with the states before and after it."""
 
     def __init__(
         self, number: int, step: Step, before: State, after: State, told: list[StoredEvent]
@@ -28,20 +28,21 @@ class ReplayedStep:
         self.step = step
         self.before = before
         self.after = after
+        """This state is played on: copy it to keep it beyond the next step."""
         self.told = told
 
     def is_sealed(self) -> bool:
-        """Whether it is an answer that waits, closed, for those of others."""
+        """Whether it is a sealed answer, which stays closed until the last answer is in."""
         seat = self.step.seat
         return self.before.sealed[seat] is None and self.after.sealed[seat] is not None
 
     def differs(self) -> bool:
-        """Whether other events came out than the replay says."""
+        """Whether its events differ from those in the replay."""
         return bool(plain([told.document() for told in self.told]) != self.step.events)
 
 
 def plain(value: Any) -> Any:
-    """A value as it comes back out of a file."""
+    """A value as it is after being written to a file and read again."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -55,7 +56,7 @@ def first_position(replay: Replay) -> State:
 
 
 def play_again(replay: Replay) -> Iterator[ReplayedStep]:
-    """Every action once more, from the seed on; Refused where the rules do not allow one."""
+    """Plays every action again from the seed; Refused if the rules do not allow one."""
     state = first_position(replay)
     for number, step in enumerate(replay.actions, start=1):
         before = state.copy()
@@ -69,7 +70,7 @@ def play_again(replay: Replay) -> Iterator[ReplayedStep]:
 def shown_steps(
     replay: Replay, viewpoint: Viewpoint | Literal["all"], first: int, last: int
 ) -> Iterator[Document]:
-    """Steps `first` to `last` as a viewpoint sees them, or with everything open."""
+    """Steps `first` to `last` as a viewpoint sees them; with `all`, without hidden parts."""
     if replay.rules != fingerprint(replay.game):
         raise Refused("other-rules", "this game was played by another version of the rules")
     if first == 0:
@@ -94,7 +95,7 @@ def shown_steps(
 def why(
     replay: Replay, viewpoint: Viewpoint | Literal["all"], number: int, place: int
 ) -> Phrase | None:
-    """Why an event of an action came as a viewpoint was told it, or as all open tells it."""
+    """The game's explanation of an event, as a viewpoint may know it, or with everything open."""
     for played in play_again(replay):
         if played.number == number:
             view = {"you": None, "legal": [], **shown(played.before, viewpoint)}

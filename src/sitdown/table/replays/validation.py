@@ -13,14 +13,17 @@ if TYPE_CHECKING:
     from .export import Player, Replay
 
 MOST_ACTIONS = 20_000
+"""The largest number of actions in a replay."""
 MOST_TALK = 10_000
+"""The largest number of lines of talk in a replay."""
 LONGEST_ID = 100
+"""The largest number of characters in an id or a hash."""
 LAST_MOMENT = 7_258_118_400.0
 """The year 2200."""
 
 
 def require_shape(replay: Replay) -> None:
-    """Refuses what is too long, too many or too late; the sentence names the place."""
+    """Refuses too long texts and lists, and impossible times. The error names the place."""
     require_length("title", replay.title, LONGEST_TITLE)
     for name in ("table", "game", "rules", "seed", "commitment"):
         require_length(name, getattr(replay, name), LONGEST_ID)
@@ -36,7 +39,7 @@ def require_shape(replay: Replay) -> None:
 
 
 def require_chairs(replay: Replay) -> None:
-    """Refuses a replay with other seats than players."""
+    """Refuses a replay whose seats do not match its number of players."""
     if len(replay.seats) != replay.players:
         raise misfit("seats", f"{len(replay.seats)} chairs for {replay.players} players")
     for place, step in enumerate(replay.actions):
@@ -60,7 +63,7 @@ def require_talk(replay: Replay) -> None:
 
 
 def require_readable(replay: Replay) -> None:
-    """Refuses what would drive a terminal or mislead a reader."""
+    """Refuses texts with invisible characters, which control a terminal or mislead a reader."""
     require_name("title", replay.title)
     require_plain("cuts", [replay.secret, *replay.commitments, *replay.cuts])
     for place, player in enumerate(replay.seats):

@@ -1,4 +1,4 @@
-"""`sitdown verify`: replays from the seed and reports what holds."""
+"""`sitdown verify`: plays a replay again from its seed and reports its findings."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .validation import require_chairs
 
 
 def verify(path: str, commitment: str | None = None, link: str | None = None) -> int:
-    """Prints what holds and what does not; the exit code for it: 0, 1, or 2 for no replay.
+    """Prints the findings or faults; returns the exit code: 0, 1 for faults, 2 for no replay.
 
-    `commitment` and `link`: what a client was told during the game, and has kept.
+    `commitment` and `link`: values that a client was told during the game and has kept.
     """
     try:
         replay = read_replay(Path(path).read_bytes())
@@ -42,7 +42,7 @@ def verify(path: str, commitment: str | None = None, link: str | None = None) ->
 
 
 def wrong_with_kept(replay: Replay, commitment: str | None, link: str | None) -> list[str]:
-    """What a client has kept of the game, and this replay does not bear out."""
+    """Contradictions between a replay and the values that a client has kept."""
     faults = []
     if commitment is not None and commitment.lower() != replay.commitment:
         faults.append("the commitment that you were told is another one")
@@ -55,7 +55,7 @@ def wrong_with_kept(replay: Replay, commitment: str | None, link: str | None) ->
 
 
 def found_wrong(replay: Replay) -> list[str]:
-    """What does not come out as the replay says."""
+    """Differences between a replay and the game played again."""
     faults = wrong_with_seed(replay)
     result = first_position(replay).result
     require_chairs(replay)
@@ -75,7 +75,7 @@ def found_wrong(replay: Replay) -> list[str]:
 
 
 def findings(replay: Replay, commitment: str | None, link: str | None) -> list[tuple[str, str]]:
-    """What holds, line by line."""
+    """The findings: a label and a sentence for each line."""
     cuts = sum(cut is not None for cut in replay.cuts)
     cut_by = f"{cuts} of {replay.players} seats have cut" if cuts else "the house's alone"
     known = "as you were told" if commitment else "as this file says"
@@ -97,7 +97,7 @@ def findings(replay: Replay, commitment: str | None, link: str | None) -> list[t
 
 
 def not_covered(replay: Replay, commitment: str | None, lines_told: int) -> list[str]:
-    """What could be otherwise, and would not be noticed here."""
+    """The facts that this verification cannot prove."""
     found = uncovered(replay)
     if commitment is None:
         found.append("that the house committed to this seed beforehand: --commitment tells")
@@ -111,6 +111,7 @@ def not_covered(replay: Replay, commitment: str | None, lines_told: int) -> list
 
 
 def drawn_by(replay: Replay) -> int:
+    """The number of random numbers that the game draws in all."""
     drawn = first_position(replay).chance.drawn
     for played in play_again(replay):
         drawn = played.after.chance.drawn

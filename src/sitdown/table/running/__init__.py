@@ -1,1 +1,1 @@
-"""The running table: its queue, timers and loading; the hall of all tables."""
+"""The running table with its queue, timers and loading, and the hall of all tables."""

@@ -17,10 +17,10 @@ from sitdown.words.table_names import ERASED_NAME
 
 
 def erased(id: str, records: Sequence[TableRecord], person: str, alias: str) -> list[TableRecord]:
-    """The records of a table with an alias in place of a guest, and no name.
+    """The records of a table with an alias in place of a guest's id, and without the guest's name.
 
-    The log is another one then, and so are its links: that is said in the first record. A name that
-    he brought from another device goes, too, and the other device's key stays.
+    The new records give another log with other links; the first record says so (`renamed`). The
+    name that the guest used on another device is erased too, but the id of that device stays.
     """
     devices = replayed(id, list(records), SKIP_ALL).devices_of(person)
     sitting = Sitting(id)

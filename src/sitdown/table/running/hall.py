@@ -37,15 +37,15 @@ from .table import Table
 log = logging.getLogger("sitdown.hall")
 
 QUARANTINE_SECONDS = 60.0
-"""For so many seconds a table that cannot be read is left alone before it is tried again."""
+"""Seconds for which a table that cannot be read is left alone (quarantine)."""
 
 
 class Hall:
-    """All tables of a process. It holds no truth: every one of them can be read again.
+    """All tables that a process has in memory. Each of them can be read again from the store.
 
     `on_table_changed` is called with a table where bots play, after something has changed there.
-    `on_table_evicted` is called with the id of a table that has left memory. `check` gives what
-    bots have left broken at a table. `count_broken` is called with the kind of each broken
+    `on_table_evicted` is called with the id of a table that has left memory. `check` yields broken
+    invariants of the bots at a table. `count_broken` is called with the kind of each broken
     invariant.
     """
 
@@ -74,7 +74,9 @@ class Hall:
         self.now = SteadyClock(runtime.wall, runtime.ticking) if now is None else now
         self.tables: dict[str, Table] = {}
         self.arriving: dict[str, asyncio.Task[Table]] = {}
+        """Tables that are being read. Concurrent requests wait for the same task."""
         self.aside: dict[str, float] = {}
+        """Tables in quarantine, and until when."""
         self.pulse = Heartbeat(self, SuspendDetector(runtime.ticking) if naps is None else naps)
         self.rounds = Housekeeping(self, idle, keep_days)
         self.inspection = Inspection(self, check, count_broken)
@@ -85,14 +87,14 @@ class Hall:
         store.listen(self.noticed)
 
     async def open(self) -> None:
-        """Begins to look after tables."""
+        """Starts the heartbeat and the periodic work."""
         await self.pulse.begin()
         self.rounds.begin()
 
     def stop(self) -> None:
-        """From now on nobody gets an answer, so time stands still, however long the end takes.
+        """Stops the clock, because no request is answered from now on.
 
-        The next process gives all of it back, from the last beat on.
+        The next process adds the time since the last heartbeat to all deadlines.
         """
         if not self.stopping:
             self.stopping = True
@@ -102,7 +104,7 @@ class Hall:
                 table.caretaker.cancel_timers()
 
     async def close(self) -> None:
-        """Stops as it should: whatever is under way is finished, and kept."""
+        """Shuts down properly: work that is under way is finished and stored."""
         self.stop()
         for table in list(self.tables.values()):
             with log_errors("a table was not closed", table.id):
@@ -120,10 +122,10 @@ class Hall:
         if table.caretaker.driven_until > self.now():
             self.background(self.store.release(table.id, self.process))
 
-    # Tables come and go.
+    # Loading and dropping tables.
 
     async def table(self, id: str) -> Table:
-        """A table, out of memory or out of the store; Refused if there is none."""
+        """A table, from memory or from the store; Refused if there is none."""
         table = self.tables.get(id)
         if table is not None:
             table.used = self.now()
@@ -135,12 +137,13 @@ class Hall:
             arriving = asyncio.get_running_loop().create_task(self.fetch(id))
             self.arriving[id] = arriving
             arriving.add_done_callback(lambda task: self.arrived(id, task))
+        # Shielded: a caller that is cancelled must not cancel the others that wait.
         return await asyncio.shield(arriving)
 
     def arrived(self, id: str, task: asyncio.Task[Table]) -> None:
         self.arriving.pop(id, None)
         if not task.cancelled():
-            task.exception()
+            task.exception()  # marks it as retrieved: all callers may be gone
 
     async def fetch(self, id: str) -> Table:
         try:
@@ -148,14 +151,14 @@ class Hall:
         except Refused:
             raise
         except Exception as fault:
-            # Whatever is the matter with it, it concerns this table alone.
+            # Whatever the fault is, it must affect this table only.
             log.exception("a table cannot be read", extra={"table": id})
             await self.quarantine(id)
             raise damaged() from fault
 
     async def open_table(self, id: str) -> Table:
         loaded = await load(self.store, id, self.adopt)
-        if loaded.sitting.secret is None:  # laid before secrets were kept, and not begun yet
+        if loaded.sitting.secret is None:  # created by an older version, and not begun yet
             loaded.sitting.set_secret(new_secret(self.runtime.random_bytes))
         self.aside.pop(id, None)
         table = Table(self, loaded)
@@ -168,13 +171,13 @@ class Hall:
 
     async def bring_up_to_date(self, table: Table) -> None:
         self.settle(table)
-        table.caretaker.settle()  # those who were here before it was put aside may not come back
+        table.caretaker.settle()  # persons stored as connected here may not come back
         with log_errors("a table was not looked after", table.id):
             await self.rounds.renew(table)
         table.caretaker.set_timer()
 
     def settle(self, table: Table) -> None:
-        """Writes down what this process knows, before anything else is done at the table."""
+        """Queues changes that come before anything else: new rules, outages, dead processes."""
         sitting = table.sitting
         plans: list[Plan] = []
         rules = fingerprint(sitting.game_id)
@@ -185,9 +188,9 @@ class Hall:
         table.submit_first(*plans, ghosts(self.pulse.alive))
 
     async def lay(self, laid: Laid, id: str | None = None) -> Table:
-        """A new table, which begins at once if no chair is free.
+        """Creates a table. Its game begins at once if no chair is free.
 
-        With an `id` that is to be laid once: whoever comes later gets the one that is there.
+        With an `id` it is created only once: a second call returns the existing table.
         """
 
         secret = new_secret(self.runtime.random_bytes)
@@ -204,7 +207,7 @@ class Hall:
         return await self.store_new(with_id, id)
 
     async def bring_in(self, records: list[TableRecord]) -> Table:
-        """A game that was played elsewhere."""
+        """Stores an imported game as a table."""
         return await self.store_new(lambda id: (replayed(id, records, SKIP_ALL), records))
 
     async def store_new(
@@ -222,7 +225,7 @@ class Hall:
                     return await self.table(wanted)
 
     async def lines(self, id: str) -> list[bytes]:
-        """All records of a table as they are stored; Refused if they cannot be had."""
+        """All records of a table as they are stored; Refused if they are damaged."""
         try:
             return await self.store.read(id)
         except Damaged as fault:
@@ -231,11 +234,11 @@ class Hall:
             raise damaged() from fault
 
     def is_quarantined(self, id: str) -> bool:
-        """Whether a table could not be read a moment ago."""
+        """Whether a table is in quarantine because it could not be read."""
         return self.aside.get(id, 0.0) > self.now()
 
     async def quarantine(self, id: str, failed: Table | None = None) -> None:
-        """Leaves a table alone for a while, here and, as it counts as looked after, elsewhere."""
+        """Leaves a table alone for a while. A lease keeps other processes away from it too."""
         now = self.now()
         self.aside[id] = now + QUARANTINE_SECONDS
         for table in (failed, self.tables.get(id)):
@@ -245,30 +248,31 @@ class Hall:
             await self.store.lease(id, self.process, now, now + QUARANTINE_SECONDS)
 
     def let_go(self, table: Table) -> None:
-        """An idle table leaves memory. The next request for it reads it again."""
+        """Evicts an idle table from memory. The next request reads it again."""
         table.caretaker.save_snapshot()
         self.drop(table, come_again())
 
     def read_again(self, table: Table) -> None:
-        """It leaves memory, because the store holds something else; the next request reads it."""
+        """Evicts a table that differs from the store. The next request reads it again."""
         self.drop(table, come_again())
 
     def drop(self, table: Table, why: Refused) -> None:
-        """Out of memory; those who look on are told why, and nobody waits for an answer."""
+        """Removes a table from memory. Watchers are told why, and waiting requests are refused."""
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
             self.on_table_evicted(table.id)
         table.stop(why)
 
     def noticed(self, id: str, number: int) -> None:
-        """Another process has written; without an id, anything may have been missed.
+        """Handles a notice that another process has written.
 
-        A number below zero: what was written before is another thing now.
+        Without an id, any number of notices may have been missed. A negative number means that old
+        records were rewritten.
         """
         if number < 0 and id in self.tables:
             self.read_again(self.tables[id])
         if not id:
-            # Games that are over are written again when a guest is erased: no number tells of it.
+            # Erasing a guest rewrites finished games without changing their number of records.
             for over in [one for one in self.tables.values() if one.sitting.state == "over"]:
                 self.read_again(over)
         tables = list(self.tables.values()) if not id else [self.tables.get(id)]
@@ -281,7 +285,7 @@ class Hall:
         task = asyncio.get_running_loop().create_task(quietly(work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
-        # One that is called off before its first step has never looked at its work.
+        # A task that is cancelled before its first step never awaits its coroutine.
         task.add_done_callback(lambda _: work.close())
         return task
 
@@ -304,8 +308,8 @@ def damaged() -> Refused:
 
 
 def ignore_table(table: Table) -> None:
-    """No bots here."""
+    """The default of `on_table_changed`, without bots."""
 
 
 def ignore_id(id: str) -> None:
-    """Nobody has kept anything of a table in mind."""
+    """The default of `on_table_evicted`."""

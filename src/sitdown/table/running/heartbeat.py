@@ -1,4 +1,4 @@
-"""Heartbeat of a process: which others are alive, and when no server ran."""
+"""Heartbeat of a process: which other processes are alive, and when none ran (outages)."""
 
 from __future__ import annotations
 
@@ -19,28 +19,29 @@ if TYPE_CHECKING:
 log = logging.getLogger("sitdown.hall")
 
 DEAD_AFTER_SECONDS = 5.0
-"""A process that has not been heard of for so many seconds is dead."""
+"""Seconds without a heartbeat after which a process counts as dead."""
 
 DOWN = 3.0
-"""If nobody was heard of for so long before this process came, no server ran meanwhile."""
+"""Seconds without any heartbeat after which the gap counts as an outage."""
 
 MOST_NOTED = 3
-"""So often an outage is written down that has become longer meanwhile."""
+"""How often an outage is written again because it grew while it was being written."""
 
 HELD_UP = 3.0
-"""If so many seconds pass between two beats, the process or its store was held up."""
+"""Seconds between two heartbeats after which the process or its store was blocked."""
 
 FORGOTTEN = 3600.0
+"""Seconds after which the heartbeat of a dead process is deleted."""
 
 MOST_AHEAD = 86400.0
-"""Who is ahead by more than that is wrong, and not this process."""
+"""Seconds by which another clock may be ahead. Heartbeats beyond that are ignored as wrong."""
 
 
 class Heartbeat:
-    """One process among others, which all go by the same time.
+    """The heartbeat of this process, which keeps one time with all others.
 
-    `alive` are those that were heard of lately. `outages` are the times in which no process ran.
-    They are kept in the store: a table may be opened only after the next one.
+    `alive`: the processes with a recent heartbeat. `outages`: the times in which no process ran.
+    They are kept in the store, because a table may be opened only after several of them.
     """
 
     def __init__(self, hall: Hall, naps: SuspendDetector) -> None:
@@ -51,13 +52,13 @@ class Heartbeat:
         self.last_beat = self.steady_since = naps.ticking()
 
     async def begin(self) -> None:
-        """The first beat: what has been going on while this process was not there."""
+        """The first heartbeat. It finds out whether there was an outage before this process."""
         hall = self.hall
         newest = self.newest(await hall.store.beats())
         self.outages.extend(reversed(await hall.store.outages()))
         if newest is not None:
             self.keep_up_with(newest)
-            # Before the first beat: it would hide this outage from the next process.
+            # Before the first heartbeat, which would hide the outage from other processes.
             await self.note_outage_since(newest)
         began = hall.now()
         beats = await self.say_alive()
@@ -68,7 +69,7 @@ class Heartbeat:
         await self.note_outage_since(began)
 
     async def note_outage_since(self, moment: float) -> None:
-        """No process has run since then. A slow disk makes it longer while it is written down."""
+        """Stores an outage since a moment. On a slow disk it grows while it is being written."""
         for _ in range(MOST_NOTED):
             outage = moment, self.hall.now()
             if outage[1] - outage[0] <= DOWN:
@@ -78,7 +79,7 @@ class Heartbeat:
             moment = outage[1]
 
     async def beat(self) -> None:
-        """Says that this process is alive, and hears of the others."""
+        """Writes a heartbeat, reads those of the others, and adjusts the clock to them."""
         beats = await self.say_alive()
         newest = self.newest(beats)
         if newest is not None and self.keep_up_with(newest):
@@ -87,23 +88,23 @@ class Heartbeat:
         self.note_beat()
 
     def note_beat(self) -> None:
-        """A beat was written. After a long gap nothing counts as steady for a while."""
+        """Notes that a heartbeat was written. A long gap restarts the steady time."""
         now = self.naps.ticking()
         if now - self.last_beat > HELD_UP:
             self.steady_since = now
         self.last_beat = now
 
     def is_steady_for(self, seconds: float) -> bool:
-        """Whether neither the process nor its store was held up for so long."""
+        """Whether neither the process nor its store was blocked in the last `seconds`."""
         now = self.naps.ticking()
         return now - self.last_beat <= HELD_UP and now - self.steady_since >= seconds
 
     async def say_alive(self) -> dict[str, float]:
-        """Writes down until when this process has served, and gives the same of all processes."""
+        """Writes this process's heartbeat; returns those of all processes."""
         return await self.hall.store.beat(self.hall.process, self.hall.now())
 
     def newest(self, beats: dict[str, float]) -> float | None:
-        """When a process was last heard of; what lies far in the future is not believed."""
+        """The newest heartbeat of any process, without those that are far in the future."""
         soon = self.hall.now() + MOST_AHEAD
         return max((beat for beat in beats.values() if beat < soon), default=None)
 
@@ -118,9 +119,9 @@ class Heartbeat:
         self.alive = alive
 
     def keep_up_with(self, newest: float) -> bool:
-        """Whose clock is behind goes forward: all processes go by the same time, and none back.
+        """Moves this clock forward if it is behind. All processes use one time; none goes back.
 
-        The time between did not pass for anybody who plays.
+        Players do not lose the time that is skipped.
         """
         clock, now = self.hall.now, self.hall.now()
         if not isinstance(clock, SteadyClock) or newest - now < DOWN:
@@ -133,27 +134,29 @@ class Heartbeat:
         self.notice_naps()
 
     def notice_naps(self) -> None:
-        """After a sleep of the process the clocks go on where they were.
+        """After a suspension of the process, moves all deadlines by its length.
 
-        What was sent meanwhile still waits to be read; so it is in time.
+        Answers that were sent meanwhile are still unread, and are in time then.
         """
         slept = self.naps.slept()
         if slept:
             now = self.hall.now()
             log.warning("slept", extra={"milliseconds": round(slept * 1000)})
+            # With other processes alive it was no outage: their tables went on.
             if slept > DOWN and self.alive == {self.hall.process}:
                 self.outages.append((now - slept, now))
                 self.hall.background(self.hall.store.note_outage((now - slept, now)))
             self.let_stand_still(now - slept, now + WAITING)
 
     def let_stand_still(self, since: float, until: float) -> None:
-        """Moves the deadlines at all tables, before anything else is done there."""
+        """Moves the deadlines at all tables, before any other work there."""
         for table in self.hall.tables.values():
             table.submit_first(self.still(since, until))
 
     def still(self, since: float, until: float) -> Plan:
-        """Moves deadlines by this time, and by the outages that a table does not know of yet.
+        """A plan that moves deadlines by this time and by all outages after they were set.
 
-        All at once: a deadline that has been moved counts as set at that moment.
+        Both in one step: a moved deadline counts as set at that moment, so that a second step would
+        miss the outages before it.
         """
         return stood_still([*self.outages, (since, until)])

@@ -1,4 +1,4 @@
-"""Periodic work over all tables: leases, eviction, retention, history, erasure."""
+"""Periodic work on all tables: leases, eviction, retention, history, erasure."""
 
 from __future__ import annotations
 
@@ -29,30 +29,41 @@ if TYPE_CHECKING:
 log = logging.getLogger("sitdown.rounds")
 
 BEAT = 1.0
+"""Seconds between heartbeats, and between searches for tables that are due."""
 AWAKE = 0.25
+"""Seconds between checks whether the process was suspended."""
 SWEEP = 15.0
+"""Seconds between evictions of idle tables."""
 BETWEEN_FORGETTING = 60.0
+"""Seconds between deletions of old tables."""
 BETWEEN_TELLING = 2.0
+"""Seconds between steps that write missing histories."""
 BETWEEN_ERASING = 10.0
+"""Seconds between steps that erase guests."""
 BETWEEN_INSPECTIONS = 30.0
+"""Seconds between checks of invariants."""
 
 IDLE_OVER_SECONDS = 60.0
-"""A finished table leaves memory sooner. Most tables that nobody looks at are finished."""
+"""Seconds until an idle finished table leaves memory. Most tables without watchers are finished."""
 
 LEASE = 10.0
+"""Seconds of a lease on a table."""
 MOST_LOADED_AT_ONCE = 50
+"""The largest number of due tables that are loaded in one step."""
 MOST_FORGOTTEN_AT_ONCE = 20
+"""The largest number of old tables or leaving guests that are handled in one step."""
 MOST_TOLD_AT_ONCE = 50
+"""The largest number of tables that are read from the store in one query."""
 
 REWRITTEN = -1
-"""In place of the number of a record: all of them are to be read again."""
+"""Given in place of a record's number: all records of the table have to be read again."""
 
 
 class Housekeeping:
-    """Which tables this process looks after, and which it lets go.
+    """The periodic work of a process.
 
-    `idle`: after so many seconds a table leaves memory; `keep_days`: after so many days it is
-    forgotten, if ever.
+    `idle`: seconds after which an unused table leaves memory. `keep_days`: days after which a table
+    is deleted; None: never.
     """
 
     def __init__(self, hall: Hall, idle: float, keep_days: float | None) -> None:
@@ -61,7 +72,7 @@ class Housekeeping:
         self.keep_days = keep_days
         self.keepers: list[PeriodicTask] = []
         self.last_leaving = ""
-        """The guest at whom the last round of erasing has stopped."""
+        """The guest at whom the last step of erasing has stopped."""
 
     def begin(self) -> None:
         pulse = self.hall.pulse
@@ -76,7 +87,7 @@ class Housekeeping:
             self.keep("forget", self.forget_the_oldest, BETWEEN_FORGETTING)
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]], pause: float) -> None:
-        """Has something done from now on, again and again."""
+        """Starts a periodic task."""
         self.keepers.append(PeriodicTask(name, work, pause))
 
     async def stop(self) -> None:
@@ -84,7 +95,7 @@ class Housekeeping:
             await keeper.stop()
 
     async def is_well(self) -> bool:
-        """Whether the store takes what is written, and everything is looked after."""
+        """The health check: the store takes a write in time, and no periodic task is late."""
         is_answered = False
         with log_errors("the store took too long"):
             async with asyncio.timeout(LATE_AFTER_SECONDS):
@@ -93,7 +104,7 @@ class Housekeeping:
         return is_answered and not any(keeper.is_late() for keeper in self.keepers)
 
     async def look_after_what_is_due(self) -> None:
-        """Tables on which something is to be done, and that nobody has open."""
+        """Renews leases, and loads tables with due timers that no process has open."""
         hall = self.hall
         for table in list(hall.tables.values()):
             if table.caretaker.driven_until < hall.now() + LEASE / 2:
@@ -105,13 +116,14 @@ class Housekeeping:
                     await hall.table(id)
 
     async def renew(self, table: Table) -> None:
-        """Says that this process looks after a table, if no other one does."""
+        """Takes or renews the lease on a table, unless another process has it."""
         hall, caretaker = self.hall, table.caretaker
         if not hall.shared or not caretaker.needs_lease():
             return
         now = hall.now()
         if await hall.store.lease(table.id, hall.process, now, now + LEASE):
             was_driving = caretaker.holds_lease()
+            # One second less than in the store, so that it ends here before another takes it.
             caretaker.driven_until = now + LEASE - 1
             if not was_driving:
                 caretaker.set_timer()
@@ -120,7 +132,7 @@ class Housekeeping:
         self.evict_idle()
 
     def evict_idle(self) -> None:
-        """Idle tables leave memory."""
+        """Evicts idle tables from memory, and ends expired quarantines."""
         hall = self.hall
         hall.aside = {id: until for id, until in hall.aside.items() if hall.is_quarantined(id)}
         now = hall.now()
@@ -130,12 +142,12 @@ class Housekeeping:
                     hall.let_go(table)
 
     def idle_seconds(self, table: Table) -> float:
-        """How long a table stays in memory after the last request for it."""
+        """Seconds for which a table stays in memory after its last use."""
         is_over = table.sitting.state == "over"
         return min(self.idle, IDLE_OVER_SECONDS) if is_over else self.idle
 
     async def forget_the_oldest(self) -> None:
-        """A few tables at which nothing has happened for long; one process does it for all."""
+        """Deletes a few of the oldest tables without new records. One process does it for all."""
         hall = self.hall
         if self.keep_days is None or not self.is_leader():
             return
@@ -147,18 +159,18 @@ class Housekeeping:
                     await self.forget_table(id)
 
     def is_leader(self) -> bool:
-        """Whether this is the process that does what one is enough for."""
+        """Whether this process does the work for all: it has the least id of those alive."""
         return self.hall.process == min(self.hall.pulse.alive)
 
     async def backfill_history(self) -> None:
-        """Games that were over before histories were kept, or were kept in another way."""
+        """Writes the histories of games that have none, or one from an older version."""
         if self.is_leader():
             for id in await self.hall.store.untold(HISTORY, MOST_TOLD_AT_ONCE):
                 with log_errors("a finished game was not told of", id):
                     await self.hall.store.tell_finished(id, HISTORY, await self.finished(id))
 
     async def tell_all_anew(self) -> int:
-        """Every game that is over, by what its records say today; gives how many."""
+        """Writes the histories of all finished games again; returns how many."""
         told, last = 0, ""
         while ids := await self.hall.store.over(last, MOST_TOLD_AT_ONCE):
             for id in ids:
@@ -169,7 +181,7 @@ class Housekeeping:
         return told
 
     async def finished(self, id: str) -> Finished | None:
-        """The game that the records of a table tell of; None where they tell of none any more."""
+        """The finished game derived from a table's records; None without one or if damaged."""
         try:
             records = [decode(line) for line in await self.hall.store.read(id)]
         except Damaged:
@@ -178,9 +190,9 @@ class Housekeeping:
         return finished_of(replayed(id, records, SKIP_ALL))
 
     async def erase_who_has_left(self) -> None:
-        """Guests who wished to be erased, as far as their games are over by now: some of them.
+        """Erases some of the guests who asked for it, at their tables that are over.
 
-        The next round goes on with the next ones. Those whose games last long would otherwise keep
+        The next step continues with the next guests. Otherwise guests with long games would keep
         the others waiting.
         """
         if self.is_leader():
@@ -191,7 +203,7 @@ class Housekeeping:
                     await self.erase(person, alias)
 
     async def erase(self, person: str, alias: str) -> None:
-        """Takes a guest out of all games that are over; if there are no others, he is gone."""
+        """Erases a guest at all tables that are over. With no table left, the erasure ends."""
         for state in ("open", "playing"):
             async for one in self.tables_of(person, state):
                 if any(seat["person"] == person for seat in json.decode(one.summary)["seats"]):
@@ -211,7 +223,7 @@ class Housekeeping:
             wanted = structs.replace(wanted, before=(found[-1].created, found[-1].id))
 
     async def stand_up(self, id: str, person: str) -> None:
-        """Takes a guest off his chairs. Where a start is being called, a later round does it."""
+        """Takes a guest off all chairs. While cuts are being opened, a later step tries again."""
         with log_errors("a guest did not stand up", id), suppress(Refused):
             table = await self.hall.table(id)
             await table.do(plans.leave_entirely(person))
@@ -230,7 +242,7 @@ class Housekeeping:
         self.hall.noticed(id, REWRITTEN)
 
     async def forget_table(self, id: str) -> bool:
-        """Everything of a table, here and in the store; False if there is none."""
+        """Deletes a table here and in the store; False if there is none."""
         was_there = await self.hall.store.remove(id)
         table = self.hall.tables.get(id)
         if table is not None:

@@ -1,4 +1,4 @@
-"""Inspection: a running server checks its tables, logs what is broken, and mends what it can."""
+"""Inspection: a running server checks its tables, logs broken invariants, and repairs some."""
 
 from __future__ import annotations
 
@@ -26,15 +26,16 @@ if TYPE_CHECKING:
 log = logging.getLogger("sitdown.invariants")
 
 STEADY_SECONDS = 20.0
-"""After a start or a disturbance so much time passes before anything is checked."""
+"""Seconds after a start or a disturbance before anything is checked."""
 
 CONFIRM_SECONDS = 5.0
-"""A broken invariant counts only if it is still broken after this time."""
+"""Seconds after which a broken invariant is checked again. It counts only if still broken."""
 
 TABLES_AT_ONCE = 100
-"""The server checks so many tables in one step of the event loop."""
+"""The number of tables that are checked in one step of the event loop."""
 
 MAX_NOT_LOADED = 50
+"""The largest number of late tables that are looked for in the store at once."""
 
 Check = Callable[["Table"], Iterable[Broken]]
 """Yields the broken invariants of a table."""
@@ -46,10 +47,11 @@ class Inspection:
     def __init__(self, hall: Hall, check: Check, count: Callable[[str], None]) -> None:
         self.hall = hall
         self.check = check
-        """A further check, for what a table does not know of."""
+        """A further check, for invariants that need more than the table (the bots)."""
         self.count = count
         """Called with the kind of each broken invariant."""
         self.logged: set[tuple[str, str]] = set()
+        """Kinds and tables that were logged already."""
         self.counted: set[Broken] = set()
 
     async def look(self) -> None:
@@ -62,11 +64,11 @@ class Inspection:
                 await self.confirm(suspects)
 
     def can_judge(self) -> bool:
-        """Not while the server stops, nor soon after it or its store was held up."""
+        """False while the server stops, and for a while after it or its store was blocked."""
         return not self.hall.stopping and self.hall.pulse.is_steady_for(STEADY_SECONDS)
 
     async def suspects(self, ids: Collection[str] | None = None) -> list[Broken]:
-        """Checks all tables or these only, in memory or not."""
+        """Checks all tables, or only the given ones, in memory or not."""
         hall = self.hall
         late = await hall.store.due(hall.now() - LATE_SECONDS, MAX_NOT_LOADED)
         loaded = [id for id in hall.tables if ids is None or id in ids]
@@ -83,7 +85,7 @@ class Inspection:
                     self.mend(broken)
 
     async def broken_at(self, ids: Sequence[str]) -> list[Broken]:
-        """Checks tables in memory. Players have their turn in between."""
+        """Checks tables in memory, in several steps so that other requests run in between."""
         found: list[Broken] = []
         for first in range(0, len(ids), TABLES_AT_ONCE):
             some = ids[first : first + TABLES_AT_ONCE]
@@ -113,7 +115,7 @@ class Inspection:
             log.error(SENTENCES[broken.what], extra=where)
 
     def forget(self) -> None:
-        """Drops what was noted of tables that are gone, so that notes do not grow without end."""
+        """Drops the notes on tables that have left memory, so that they do not pile up."""
         hall = self.hall
         gone = {
             id for _, id in self.logged if id not in hall.tables and not hall.is_quarantined(id)
@@ -122,7 +124,7 @@ class Inspection:
         self.counted = {broken for broken in self.counted if broken.table not in gone}
 
     def mend(self, broken: Broken) -> None:
-        """Does again what should have been done. A table that differs is read again."""
+        """Repeats work that was missed. A table that differs from the store is read again."""
         table = self.hall.tables.get(broken.table)
         if table is None:
             return
@@ -136,9 +138,9 @@ class Inspection:
 
 
 def no_check(table: Table) -> Iterable[Broken]:
-    """There are no bots here."""
+    """The default of `check`, without bots."""
     return ()
 
 
 def no_count(what: str) -> None:
-    """There are no metrics here."""
+    """The default of `count`, without metrics."""

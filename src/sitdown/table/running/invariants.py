@@ -1,7 +1,7 @@
-"""Invariants: what must always hold at a table. Servers and the simulation ask the same functions.
+"""Invariants that must always hold at a table. Servers and the simulation use the same checks.
 
-Each function yields the broken ones at this moment. The caller decides whether to ask again later,
-in case something was just under way.
+Each function yields the invariants that are broken at this moment. The caller decides whether to
+check again later, in case a change was just under way.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from .table import Table
 
 LATE_SECONDS = 10.0
-"""The table does everything that is due at most so much later."""
+"""Seconds by which a table may be late with its timers."""
 
 MAX_JOBS = 200
 """The longest queue of a table."""
 
 
 def is_at_rest(table: Table) -> bool:
-    """Whether nothing is under way at a table, so that it must be as it is stored."""
+    """Whether no work is under way at a table, so that it must match the store."""
     return not (table.working or table.jobs or table.must_catch_up) and table.stopped is None
 
 
@@ -46,7 +46,7 @@ def check_deadlines(table: Table) -> Iterator[Broken]:
 
 
 def check_loading(hall: Hall, late: Iterable[str]) -> Iterator[Broken]:
-    """A table is loaded when something is due there. `late`: those for which it is too late."""
+    """A table is loaded when its timer has run out. `late`: tables whose timer ran out long ago."""
     for id in late:
         if id not in hall.tables and not hall.is_quarantined(id):
             yield Broken(NOT_LOADED, id)
@@ -59,7 +59,7 @@ def check_number(table: Table, stored: int | None) -> Iterator[Broken]:
 
 
 def check_presence(table: Table) -> Iterator[Broken]:
-    """Everybody counted as present here is connected, or was a moment ago."""
+    """Persons who count as present here are connected, or were a moment ago."""
     if table.sitting.state == "over" or table.hall.stopping or not is_at_rest(table):
         return
     for seat, chair in enumerate(table.sitting.chairs):
@@ -71,13 +71,13 @@ def check_presence(table: Table) -> Iterator[Broken]:
 
 
 def check_queue(table: Table) -> Iterator[Broken]:
-    """Few jobs wait."""
+    """The queue of a table is short."""
     if len(table.jobs) > MAX_JOBS:
         yield Broken(MANY_JOBS, table.id)
 
 
 def check_progress(table: Table) -> Iterator[Broken]:
-    """In a game under way somebody is asked, or something is due."""
+    """In a game under way some seat is asked, or a timer is set."""
     sitting = table.sitting
     if sitting.state == "playing" and not sitting.owing() and wakes_at(sitting) is None:
         yield Broken(NOBODY_ASKED, table.id, sitting.number)

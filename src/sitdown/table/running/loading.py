@@ -26,9 +26,9 @@ log = logging.getLogger("sitdown.loading")
 
 
 class Kept(Struct):
-    """What a snapshot holds: the position, and every viewpoint's view of it.
+    """The content of a snapshot: the position, and every viewpoint's view of it.
 
-    The views are read where they are wanted, which they rarely are.
+    The views are decoded only when they are needed, for shelved tables.
     """
 
     position: Document
@@ -36,9 +36,10 @@ class Kept(Struct):
 
 
 class Loaded:
-    """A table that came back, and the records that it came from.
+    """A loaded table with its records.
 
-    `why`: what keeps it from being played on; `views`: its last ones.
+    `snapshot`: the number of its snapshot, or 0. `why`: the reason if it is shelved. `views`: the
+    views of a shelved table.
     """
 
     def __init__(
@@ -56,10 +57,10 @@ class Loaded:
 
 
 async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
-    """A table out of its store; Refused if there is none, Damaged if it is not as it was written.
+    """Loads a table; Refused if there is none, Damaged if its records are damaged.
 
-    One that other rules were played by is looked at only. With `adopt` it goes on, if its whole
-    log comes out the same under the rules of today.
+    A table of other rules is shelved: it can be read, but not played on. With `adopt` it goes on
+    if its whole log gives the same results under the current rules.
     """
     lines = await store.read(id)
     if not lines:
@@ -73,7 +74,7 @@ async def load(store: Store, id: str, adopt: bool = False) -> Loaded:
 def come_back(
     id: str, records: list[TableRecord], snapshot: Snapshot | None, adopt: bool
 ) -> Loaded:
-    """Takes every record once; once more only where what was played does not come out again."""
+    """Replays the records. They are replayed a second time only if the rules give other results."""
     rules = rules_of(records)
     if rules is None:
         return Loaded(replayed(id, records, 0))
@@ -91,7 +92,7 @@ def come_back(
 
 
 def rules_of(records: list[TableRecord]) -> str | None:
-    """The rules that the newest record was played by."""
+    """The fingerprint of the rules that the game was last played by; None before the game."""
     for record in reversed(records):
         if isinstance(record, Adopted | Began):
             return record.rules
@@ -99,7 +100,7 @@ def rules_of(records: list[TableRecord]) -> str | None:
 
 
 def resumed(id: str, game_id: str, records: list[TableRecord], snapshot: Snapshot | None) -> Loaded:
-    """From the snapshot on; from the start where there is none, or none that fits."""
+    """Replays the game from the snapshot, or from the start if there is no fitting snapshot."""
     position = None if snapshot is None else position_of(snapshot, game_id, records)
     if snapshot is None or position is None:
         return Loaded(replayed(id, records, 0))
@@ -111,7 +112,7 @@ def resumed(id: str, game_id: str, records: list[TableRecord], snapshot: Snapsho
 
 
 def position_of(snapshot: Snapshot, game_id: str, records: list[TableRecord]) -> State | None:
-    """The position in a snapshot, if it can be the one that these records lead to there."""
+    """The position in a snapshot; None if it cannot be the one that these records lead to."""
     kept = kept_in(snapshot)
     if kept is None or not 0 < snapshot.number <= len(records):
         return None
@@ -148,7 +149,7 @@ def views_of(kept: Kept | None) -> dict[str, Document]:
 
 
 def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
-    """To be looked at: the log is whole, and the views are those of the newest snapshot."""
+    """A table that can only be read: the full log, and the views of the newest snapshot."""
     if sitting.state == "playing":
         sitting.state = "shelved"
     views: dict[Viewpoint, Document] = {}
@@ -160,10 +161,10 @@ def shelved(sitting: Sitting, snapshot: Snapshot | None, why: str) -> Loaded:
 
 
 def snapshot_of(sitting: Sitting) -> Snapshot | None:
-    """The position as it stands, with every viewpoint's view of it; None where there is none.
+    """A snapshot of the position with every viewpoint's view of it; None without a position.
 
-    While a hushed window holds answers back there is none either: what each may see of it
-    follows from the position before.
+    None too while a hushed window holds answers back. Then views are made from an earlier position,
+    which a snapshot does not contain.
     """
     position = sitting.position
     if position is None or sitting.held or sitting.rules is None:

@@ -1,4 +1,4 @@
-"""Timers of one table: deadlines, presence, lease renewal, snapshots, calling bots."""
+"""Timers of one table: deadlines, presence, leases, snapshots, waking bots."""
 
 from __future__ import annotations
 
@@ -21,20 +21,21 @@ if TYPE_CHECKING:
     from .table import Table
 
 RECORDS_PER_SNAPSHOT = 100
-"""Records: to take so many anew takes milliseconds, and every snapshot costs all views at once."""
+"""Records between snapshots. Replaying these takes milliseconds; a snapshot makes all views."""
 
 RECONNECT_SECONDS = 4.0
-"""Seconds until a lost connection counts: a page that is loaded anew is not an absence."""
+"""Seconds until a lost connection counts as an absence. Reloading a page is faster."""
 
 RETRY_SECONDS = 5.0
-"""Seconds after which a table tries again what it could not do when it was due."""
+"""Seconds after which a table retries a timer's work that was refused."""
 
 
 class TableScheduler:
-    """Looks after one table in this process, between what is asked for.
+    """Does the timed work of one table in this process.
 
-    `in_memory`: the table, None after it has left memory. `driven_until`: so long no other process
-    does. `kept`: the number of its newest snapshot.
+    `in_memory`: the table; None after it has left memory. `driven_until`: the end of this process's
+    lease on the table. `kept`: the number of the newest snapshot. `alarm`: the next timer.
+    `lingering`: persons who have lost their connection a moment ago.
     """
 
     def __init__(self, table: Table, kept: int) -> None:
@@ -51,18 +52,18 @@ class TableScheduler:
         return self.in_memory
 
     def let_go(self) -> None:
-        """The table has left memory: from now on nothing is done for it.
+        """Stops all work, because the table has left memory, and drops the reference to it.
 
-        The caretaker forgets it. Two objects that hold each other stay in memory until the next
-        full garbage collection, and those are rare (`ServerProcess.tidy`).
+        Two objects that refer to each other stay in memory until the next full garbage collection,
+        and those are rare (`ServerProcess.tidy`).
         """
         self.cancel_timers()
         self.in_memory = None
 
     def after_records(self, records: list[TableRecord]) -> None:
-        """Something has happened."""
+        """Called after new records: sets the timer, and makes a snapshot if one is needed."""
         if self.in_memory is None:
-            return  # this was being stored when the table was let go
+            return  # the table was dropped while these records were being stored
         self.note_presence()
         self.set_timer()
         is_over = Ended in [type(record) for record in records]
@@ -70,16 +71,16 @@ class TableScheduler:
             self.save_snapshot()
 
     def cancel_timers(self) -> None:
-        """Nothing rings here any more."""
+        """Cancels all timers."""
         if self.alarm is not None:
             self.alarm.cancel()
         for handle in self.lingering.values():
             handle.cancel()
 
-    # Who is here.
+    # Presence.
 
     def note_presence(self) -> None:
-        """Writes down who has come to their seats here, once."""
+        """Records that persons have connected here, once for each person."""
         sitting, here = self.table.sitting, self.hall.process
         missing: dict[str, None] = {}
         for chair in sitting.chairs:
@@ -91,7 +92,7 @@ class TableScheduler:
                 self.table.submit(presence(person, here, True), ignore)
 
     def settle(self) -> None:
-        """Writes down who is here and who is not, if that could not be done when it was due."""
+        """Records connections and disconnections that could not be recorded earlier."""
         self.note_presence()
         here = self.hall.process
         for person, processes in self.table.sitting.connected.items():
@@ -99,7 +100,7 @@ class TableScheduler:
                 self.await_return(person)
 
     def await_return(self, person: str | None) -> None:
-        """Somebody has lost a connection: perhaps for a moment only."""
+        """Waits before a lost connection is recorded, because the person may come back at once."""
         if person is None or self.in_memory is None or person in self.lingering:
             return
         if self.in_memory.audience.has(person):
@@ -112,10 +113,10 @@ class TableScheduler:
         if not self.table.audience.has(person) and not self.hall.stopping:
             self.table.submit(presence(person, self.hall.process, False), ignore)
 
-    # What is due.
+    # Timers.
 
     def set_timer(self) -> None:
-        """Sets the alarm for the next thing that is due, and calls the bots to their moves."""
+        """Sets the timer for the next deadline, and wakes the bots."""
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
@@ -136,7 +137,7 @@ class TableScheduler:
             self.wake_later(1.0)
 
     def woken(self, outcome: Outcome) -> None:
-        """What could not be done when it was due is tried again."""
+        """Sets a timer for another try if the work was refused."""
         if isinstance(outcome, Refused) and self.alarm is None and not self.hall.stopping:
             self.wake_later(RETRY_SECONDS)
 
@@ -144,18 +145,18 @@ class TableScheduler:
         self.alarm = asyncio.get_running_loop().call_later(seconds, self.wake)
 
     def holds_lease(self) -> bool:
-        """Whether this process looks after the table, and not another one."""
+        """Whether this process runs the table's timers. Without a shared store it always does."""
         return not self.hall.shared or self.driven_until > self.hall.now()
 
     def needs_lease(self) -> bool:
-        """Whether there is anything to look after."""
+        """Whether the table has timers or bots, and so needs a lease."""
         if self.in_memory is None:
             return False
         sitting = self.table.sitting
         return wakes_at(sitting) is not None or (sitting.state == "playing" and has_bots(sitting))
 
     def is_idle(self) -> bool:
-        """Whether nothing is to be done before long."""
+        """Whether no timer ends soon, no bot owes an answer, and no person may reconnect."""
         sitting = self.table.sitting
         moment = wakes_at(sitting)
         soon = moment is not None and moment < self.hall.now() + 60
@@ -164,7 +165,7 @@ class TableScheduler:
     # Snapshots.
 
     def save_snapshot(self) -> None:
-        """A snapshot makes reading quicker, no more: a table goes on without one."""
+        """Stores a snapshot in the background. It only speeds up loading: errors are logged."""
         if self.table.sitting.number <= self.kept:
             return
         with log_errors("a snapshot failed", self.table.id):

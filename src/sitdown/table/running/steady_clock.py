@@ -6,17 +6,17 @@ from collections.abc import Callable
 from typing import Final
 
 SUSPENDED_SECONDS: Final = 1.0
-"""A process that has not come to do anything for so many seconds has slept."""
+"""A process that did nothing for this many seconds was suspended."""
 
 WAITING: Final = 1.0
-"""Seconds for what waited meanwhile, before anybody's time is up."""
+"""Seconds to handle requests that waited during the suspension, before a deadline passes."""
 
 
 class SteadyClock:
-    """The wall clock as it was at the start, and what has passed since: it never goes back.
+    """The wall clock at the start plus the time that has passed since. It never goes back.
 
-    People read these times, and deadlines outlive a restart by them. `forward` is for a process
-    whose clock is behind that of the others, or behind what it wrote down itself before.
+    Its times are shown to people, and stored deadlines use them across restarts. `forward` is for a
+    process whose clock is behind other processes, or behind times that it has stored itself.
     """
 
     def __init__(self, wall: Callable[[], float], ticking: Callable[[], float]) -> None:
@@ -31,14 +31,14 @@ class SteadyClock:
 
 
 class SuspendDetector:
-    """Notices that the process was stopped, or held up, for a while."""
+    """Detects that the process was suspended or blocked for a while."""
 
     def __init__(self, ticking: Callable[[], float]) -> None:
         self.ticking = ticking
         self.awake = ticking()
 
     def slept(self) -> float:
-        """Seconds since this was last asked, if they are so many that it must have slept."""
+        """Seconds since the last call if the process was suspended; else 0."""
         now = self.ticking()
         passed, self.awake = now - self.awake, now
         return passed if passed > SUSPENDED_SECONDS else 0.0

@@ -1,4 +1,4 @@
-"""Table: the running table. Judges, stores, acknowledges, then tells, one job at a time."""
+"""Table: the running table. It checks, stores, acknowledges, then tells, one job at a time."""
 
 from __future__ import annotations
 
@@ -31,28 +31,34 @@ if TYPE_CHECKING:
 log = logging.getLogger("sitdown.table")
 
 MAX_CONFLICT_RETRIES = 50
-"""So often a deed is worked out anew after somebody else was faster."""
+"""How often a plan is tried again after another process was faster."""
 
 STORE_RETRY_SECONDS = 0.3
-"""Seconds after which a store that did not answer is asked again."""
+"""Seconds until a store that has failed is tried again."""
 
 
 class Table:
-    """One table in this process. Its jobs queue; what is told was stored before."""
+    """One table in this process. Its jobs wait in a queue. Records are told only after storing."""
 
     def __init__(self, hall: Hall, loaded: Loaded) -> None:
         self.hall = hall
         self.sitting = loaded.sitting
         self.stored_number = loaded.sitting.number
+        """The number of the newest record that is known to be stored."""
         self.audience = Audience(loaded.sitting, loaded.records, loaded.views, hall.now)
         self.caretaker = TableScheduler(self, loaded.snapshot)
         self.jobs: deque[QueuedPlan] = deque()
         self.working: asyncio.Future[Any] | None = None
+        """The write or the task that is under way. One at a time keeps records in order."""
         self.doing: QueuedPlan | None = None
+        """The job that is under way."""
         self.stopped: Refused | None = None
+        """The reason if the table has left memory."""
         self.must_catch_up = False
+        """Whether records of other processes have to be read first."""
         self.store_down_since: float | None = None
         self.used = hall.now()
+        """The time of the last use, for eviction."""
 
     @property
     def id(self) -> str:
@@ -61,7 +67,7 @@ class Table:
     # Doing.
 
     async def do(self, plan: Plan) -> int:
-        """Carries a plan out; returns when it is stored. Refused says why not."""
+        """Carries a plan out and returns when it is stored. Raises Refused if it is refused."""
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self.submit(plan, lambda outcome: None if future.done() else future.set_result(outcome))
         outcome = await future
@@ -70,7 +76,7 @@ class Table:
         return outcome
 
     def submit(self, plan: Plan, done: Callable[[Outcome], None]) -> None:
-        """Carries a plan out when its turn comes; `done` is called before others are told."""
+        """Queues a plan. `done` is called with the outcome before watchers are told."""
         if self.stopped is not None:
             done(self.stopped)
             return
@@ -79,16 +85,20 @@ class Table:
         self.work()
 
     def submit_first(self, *plans: Plan) -> None:
-        """For what the table asks of itself before anything else is done.
+        """Queues plans of the table itself in front of all others.
 
-        It does not count as use: a process that is often held up would keep all its tables.
+        This does not count as use. Otherwise a process that is often blocked would keep all its
+        tables in memory.
         """
         for plan in reversed(plans):
             self.jobs.appendleft(QueuedPlan(plan, ignore))
         self.work()
 
     def work(self) -> None:
-        """Does the next thing at once, if that can be; what needs patience is left to a task."""
+        """Does the next job at once if possible. Jobs that must wait are left to a task.
+
+        Most moves take this short path, which needs no task of its own.
+        """
         if self.working is None:
             self.hall.pulse.notice_naps()
         while self.working is None and (self.jobs or self.must_catch_up):
@@ -96,9 +106,9 @@ class Table:
                 self.working = asyncio.get_running_loop().create_task(self.drain_queue())
 
     def try_now(self, job: QueuedPlan) -> bool:
-        """Works a job out, and has it stored where that takes no more than waiting for an answer.
+        """Checks a job and begins to store its records, without waiting for the store.
 
-        False if it takes more: then it waits again, as the first.
+        False after any unexpected error. Then the job is put back as the first of the queue.
         """
         try:
             deed = job.plan(self.sitting, self.hall.now())
@@ -110,7 +120,7 @@ class Table:
                 self.finish(job, deed, self.sitting)
         except Refused as refusal:
             job.done(refusal)
-        except Exception:  # the task tries again, and knows what to do about it
+        except Exception:  # `drain_queue` tries again and handles the error
             self.jobs.appendleft(job)
             return False
         return True
@@ -118,7 +128,7 @@ class Table:
     def stored(
         self, job: QueuedPlan, deed: Deed, coming: Sitting, stored: asyncio.Future[None]
     ) -> None:
-        """The store has answered: what is told now was stored before."""
+        """Called when the store has answered a write of `try_now`."""
         fault = asyncio.CancelledError() if stored.cancelled() else stored.exception()
         if fault is not None:
             self.working = asyncio.get_running_loop().create_task(self.drain_queue(fault))
@@ -131,6 +141,7 @@ class Table:
             self.report(failure)
             self.working = asyncio.get_running_loop().create_task(self.give_up())
             return
+        # Cleared only here, so that `finish` starts no other job meanwhile.
         self.working = None
         self.work()
 
@@ -142,12 +153,12 @@ class Table:
             log.exception("a table failed", extra={"table": self.id})
 
     async def give_up(self) -> None:
-        """What is stored is stored; what this process makes of it can no longer be trusted."""
+        """Quarantines the table. Its records are safe; its state in memory cannot be trusted."""
         await self.hall.quarantine(self.id, self)
         self.working = None
 
     async def drain_queue(self, fault: BaseException | None = None) -> None:
-        """Does all there is to do; first what is to be done about a `fault` of what was begun."""
+        """Does all queued jobs. First it handles the `fault` of a write that was under way."""
         try:
             if isinstance(fault, StoreFault):
                 await self.wait_for_store(fault)
@@ -169,8 +180,9 @@ class Table:
                 self.work()
 
     async def wait_for_store(self, fault: StoreFault) -> None:
-        """The store did not answer: refuses the current job (or all queued ones), waits
-        STORE_RETRY_SECONDS and catches up.
+        """After a store fault, refuses the current job or all queued ones, and waits.
+
+        The table has to catch up afterwards, because the write may have happened after all.
         """
         log.error("the store failed", extra={"table": self.id, "fault": fault.fault})
         if self.store_down_since is None:
@@ -183,7 +195,7 @@ class Table:
         self.must_catch_up = not self.hall.stopping
 
     async def run_job(self, job: QueuedPlan) -> None:
-        """Works a plan out and stores it: anew, if somebody else was faster."""
+        """Checks a plan and stores its records. It starts again if another process was faster."""
         is_newest = not self.hall.shared
         for _ in range(MAX_CONFLICT_RETRIES):
             if self.stopped is not None:
@@ -203,7 +215,7 @@ class Table:
                 if isinstance(fault, Refused) and is_newest:
                     job.done(fault)
                     return
-                # Perhaps only because another process knows more: nobody is refused for that.
+                # Records of another process may be the reason. Read them before refusing.
                 await self.catch_up()
                 is_newest = True
             except Exception:
@@ -216,30 +228,33 @@ class Table:
         job.done(Refused("fault", "too many write to this table at once; send it again"))
 
     def finish(self, job: QueuedPlan, deed: Deed, coming: Sitting) -> None:
-        """What was stored has happened: who asked hears of it first, then everybody else."""
+        """Takes over the next sitting, acknowledges the request, then tells the watchers."""
         self.sitting = coming
         job.done(self.number_of(deed))
         if job.plan is not read_only:
             self.tell(deed.records)
 
     def number_of(self, deed: Deed) -> int:
-        """Under which number its seat sees what was done."""
+        """The number of a request in the log of its seat; 0 if it has none."""
         if deed.seat is None or deed.id is None:
             return 0
         return self.sitting.remembered(deed.seat, deed.id) or 0
 
     async def catch_up_now(self) -> None:
-        """Until this process knows all that others had written: who reads may have just joined."""
+        """Waits until this process knows the records of all others.
+
+        A guest who reads here may have just joined at another process.
+        """
         if self.hall.shared:
             await self.do(read_only)
 
     def refuse_all(self, why: Refused) -> None:
-        """Nobody waits in vain for a table that does nothing."""
+        """Refuses all queued jobs, so that no caller waits for a stopped table."""
         while self.jobs:
             self.jobs.popleft().done(why)
 
     def stop(self, why: Refused) -> None:
-        """This table is over for this process: everybody is told."""
+        """Stops the table in this process. Waiting requests are refused and watchers dismissed."""
         self.stopped = why
         self.must_catch_up = False
         self.caretaker.let_go()
@@ -250,15 +265,15 @@ class Table:
         self.audience.dismiss(why)
 
     def silence(self) -> None:
-        """Nothing rings here any more."""
+        """Cancels all timers."""
         self.caretaker.cancel_timers()
         self.audience.close()
 
     def append(self, deed: Deed) -> tuple[Sitting, Awaitable[None]]:
-        """Has the store write what is to be done; before it has, what comes of it is not so."""
+        """Begins to store a deed; returns the next sitting, valid only after the write succeeds."""
         deed.records[0].follows = self.sitting.feed.last_link
         lines = [encode(record) for record in deed.records]
-        # As it will be read again: nothing that a game still changes stays in it.
+        # Decoded again, so that records share no mutable value with the game.
         deed.records = [
             record if record.is_own else decode(line)
             for record, line in zip(deed.records, lines, strict=True)
@@ -268,10 +283,9 @@ class Table:
         return coming, self.hall.store.append(self.id, self.sitting.number, lines, head)
 
     async def catch_up(self) -> None:
-        """Reads what other processes have written, and tells it here."""
-        self.must_catch_up = (
-            False  # before reading: what is written meanwhile is one more thing to read
-        )
+        """Reads records that other processes have written, and tells them here."""
+        # Cleared before reading: a notice that arrives meanwhile requires another read.
+        self.must_catch_up = False
         lines = await self.hall.store.read(self.id, self.sitting.number)
         is_gone = not lines and await self.hall.store.listed(self.id) is None
         self.go_on_after_cut_off()
@@ -281,7 +295,7 @@ class Table:
             self.take_over([decode(line) for line in lines])
 
     def take_over(self, records: list[TableRecord]) -> None:
-        """What another process has stored."""
+        """Takes over records that another process has stored."""
         try:
             coming = self.sitting.after(records)
         except OtherRules:
@@ -291,18 +305,19 @@ class Table:
         self.sitting = coming
         self.stored_number = coming.number
         self.tell(records)
-        # A failed write of ours may be among them: that somebody came, who has left meanwhile.
+        # They may include a write of our own that seemed to fail: that a person is connected, for
+        # example, although the connection was lost meanwhile.
         self.caretaker.settle()
 
     def go_on_after_cut_off(self) -> None:
-        """While the store did not answer nobody could: the clocks go on where they were.
+        """After a failure of the store, moves all deadlines by its length.
 
-        What the table was about to do for itself was not done either.
+        No person could answer meanwhile, and timers of the table were not carried out either.
         """
         since, self.store_down_since = self.store_down_since, None
         if since is None:
             return
-        # Only what somebody waits for is kept: the rest is worked out anew, once.
+        # Only jobs with a waiting caller are kept. The table's own jobs are queued again, once.
         self.jobs = deque([job for job in self.jobs if job.is_awaited()])
         self.hall.settle(self)
         self.caretaker.settle()
@@ -318,18 +333,18 @@ class Table:
     # Telling.
 
     def tell(self, records: list[TableRecord]) -> None:
-        """Each watcher gets his own; then the table looks what there is to do for itself."""
+        """Sends every watcher its own news; then the scheduler does its work."""
         try:
             self.audience.tell(self.sitting, records, self.stored_number)
         except BrokenInvariant:
             raise
         except Exception:
-            # It is stored, so nothing is lost: who looks again will see it.
+            # It is stored, so nothing is lost: a watcher that connects again will see it.
             log.exception("telling failed", extra={"table": self.id})
         self.caretaker.after_records(records)
 
     def watch(self, watcher: Watcher, since: int) -> None:
-        """From now on this watcher is told everything; first what it has missed."""
+        """Adds a watcher, which first gets everything it has missed."""
         self.used = self.hall.now()
         if self.stopped is not None:
             watcher.dismiss(self.stopped.code, self.stopped.message)
@@ -347,7 +362,7 @@ class Table:
         self.caretaker.await_return(watcher.person)
 
     def is_idle(self, since: float) -> bool:
-        """Whether it may leave memory: nobody looks, and nothing is to be done before long."""
+        """Whether it may leave memory: it has no watchers, no work and no timer soon."""
         if self.jobs or self.working or self.used > since or not self.audience.is_empty():
             return False
         return self.caretaker.is_idle()

@@ -1,1 +1,1 @@
-"""Telling: what each viewpoint gets to know of a table, and in which form."""
+"""Telling: the messages and documents that each viewpoint gets about a table."""

@@ -11,7 +11,7 @@ from sitdown.kernel.sketch import Cards, Panel, Phrase, Sketch
 
 
 def sketch_of(game: str, view: Any) -> Document | None:
-    """A game's sketch of a view as a document; None where there is no view, sketch or game."""
+    """A game's sketch of a view as a document; None without a view, sketch or game."""
     if view is None or "you" not in view or not catalog.has(game):
         return None
     sketch = catalog.load(game).sketch(view)

@@ -1,4 +1,4 @@
-"""Audience: the watchers of one table in this process, and what each is sent."""
+"""Audience: the watchers of one table in this process, and the messages to each."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from .watcher import Watcher
 
 
 class Audience:
-    """Those who look on, by their viewpoints; spectators of some tables sit in the gallery.
+    """The watchers by viewpoint. At tables with a delay spectators are in the gallery.
 
-    `sitting` is what they know of; `views`: what was kept of a table that other rules were
-    played at; `curtain` rings when the gallery is to see something more.
+    `sitting`: the newest sitting that was told. `views`: the stored views of a shelved table.
+    `curtain`: the timer of the gallery's next update.
     """
 
     def __init__(
@@ -42,10 +42,10 @@ class Audience:
         self.curtain: asyncio.TimerHandle | None = None
         self.is_closed = False
 
-    # Who looks on.
+    # Watchers.
 
     def add(self, watcher: Watcher, since: int) -> None:
-        """From now on this watcher is told everything; first what it has missed."""
+        """Adds a watcher, which first gets everything it has missed."""
         is_late = self.in_sight(watcher.viewpoint) is not self.sitting
         self.watchers.setdefault(watcher.viewpoint, []).append(watcher)
         watcher.tell((self.late_tidings() if is_late else self.tidings()).hello(watcher, since))
@@ -70,39 +70,40 @@ class Audience:
         return not any(self.watchers.values())
 
     def dismiss(self, why: Refused) -> None:
-        """There is nothing more to see, for anybody."""
+        """Disconnects all watchers, with a reason."""
         for watchers in self.watchers.values():
             for watcher in watchers[:]:
                 watcher.dismiss(why.code, why.message, **why.further)
 
     def close(self) -> None:
-        """Nothing rings here any more."""
+        """Cancels the timer of the gallery."""
         self.is_closed = True
         if self.curtain is not None:
             self.curtain.cancel()
 
-    # What there is to see.
+    # Documents.
 
     def tidings(self) -> Updates:
+        """The messages of this moment for seats."""
         watching = len(self.watchers.get(None, []))
         return Updates(self.sitting, watching, self.now(), self.views)
 
     def late_tidings(self) -> Updates:
-        """The table as spectators see it, some time later."""
+        """The messages of this moment for delayed spectators."""
         watching = len(self.watchers.get(None, []))
         return Updates(self.gallery.late, watching, self.now(), self.views, self.gallery)
 
     def last_shown(self, viewpoint: Viewpoint) -> int:
-        """The number of the newest entry that a viewpoint may see by now."""
+        """The number of the newest entry that a viewpoint may see now."""
         return self.in_sight(viewpoint).feed.last(viewpoint)
 
     def document_for(self, person: str | None) -> Document:
-        """The table as somebody sees it who asks; without a seat no sooner than spectators."""
+        """The table as a person may see it. Persons without a seat see it as late as spectators."""
         is_late = self.in_sight(None) is not self.sitting and not self.sitting.seats_of(person)
         return (self.late_tidings() if is_late else self.tidings()).table(person)
 
     def in_sight(self, viewpoint: Viewpoint) -> Sitting:
-        """The table as a viewpoint may see it by now: spectators of some see it late."""
+        """The sitting that a viewpoint may see now. For delayed spectators it is an earlier one."""
         if viewpoint is None and self.gallery.is_open(self.now()):
             self.tell_gallery()
             return self.gallery.late
@@ -111,9 +112,9 @@ class Audience:
     # Telling.
 
     def tell(self, sitting: Sitting, records: list[TableRecord], stored: int) -> None:
-        """The table is this one now, after these records: each watcher gets his own of it.
+        """Sends every watcher its own news of these records; `sitting` is the table after them.
 
-        BrokenInvariant if it is not `stored` up to there, or does not follow on what was told.
+        BrokenInvariant if they are not `stored` yet, or do not follow what was told before.
         """
         if sitting.number > stored:
             raise BrokenInvariant(Broken(TOLD_TOO_SOON, sitting.id, sitting.number))
@@ -134,7 +135,7 @@ class Audience:
                     self.tell_one(tidings, watcher, after, changes)
 
     def tell_how_many(self) -> None:
-        """Those who sit there see that somebody has come to look on, or has gone."""
+        """Tells the seats that the number of spectators has changed."""
         tidings, changes = self.tidings(), ChangedParts([])
         changes.on_show = True
         for viewpoint, watchers in list(self.watchers.items()):
@@ -144,7 +145,7 @@ class Audience:
                     self.tell_one(tidings, watcher, last, changes)
 
     def tell_gallery(self, new: Sequence[TableRecord] = ()) -> None:
-        """Spectators see what is due by now; of what is `new`, only what they need not wait for."""
+        """Shows delayed spectators the records that are due, and those `new` ones without delay."""
         after = self.gallery.late.feed.last(None)
         due = self.gallery.take_due(self.now())
         tidings = self.late_tidings()
@@ -154,7 +155,7 @@ class Audience:
         self.await_gallery()
 
     def await_gallery(self) -> None:
-        """Sets the alarm for what spectators will see next, if there are any."""
+        """Sets the timer for the next update of spectators, if there are any."""
         if self.curtain is not None:
             self.curtain.cancel()
             self.curtain = None
@@ -172,7 +173,7 @@ class Audience:
                 watcher.tell(message)
 
     def may_look(self, watcher: Watcher) -> bool:
-        """Whether a watcher is still where he may look from; if not he is sent away."""
+        """Whether a watcher may still look from its viewpoint. If not, it is dismissed."""
         try:
             require_viewpoint(self.sitting, watcher.viewpoint, watcher.person)
         except Refused as refusal:
@@ -183,7 +184,7 @@ class Audience:
 
 
 def is_told_at_once(record: TableRecord, person: str | None) -> bool:
-    """Whether a spectator hears of it without delay: how long he waits, and that he has a seat."""
+    """Whether a delayed spectator is told at once: the start, or that they have a seat now."""
     if isinstance(record, Began):
         return True
     return isinstance(record, Joined | Moved) and record.person == person

@@ -1,4 +1,4 @@
-"""Gallery: spectators who see a game some time later."""
+"""Gallery: spectators who see a game with a delay."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from sitdown.table.records.sitting import SKIP_ALL, Sitting
 
 
 class Gallery:
-    """What spectators of one table are shown: a sitting that takes its records so much later.
+    """The delayed view of spectators: a second sitting, which takes the records later.
 
-    Up to its start a game has no secrets, so that much is taken at once. All of it comes out of
-    the records, after a restart too; and while nobody looks on, nothing is played for spectators.
+    Before its start a game has no secrets, so records up to then are taken at once. The gallery is
+    made from the records alone, after a restart too. While there are no spectators, records wait.
     """
 
     def __init__(self, sitting: Sitting, records: list[TableRecord]) -> None:
@@ -25,13 +25,13 @@ class Gallery:
         self.note(sitting, records)
 
     def is_open(self, now: float) -> bool:
-        """Whether spectators look at the table through it."""
+        """Whether spectators see the delayed sitting instead of the current one."""
         if self.sitting.state == "shelved":
             return is_late(self.sitting, now)
         return self.sitting.settings.delay > 0
 
     def note(self, sitting: Sitting, records: list[TableRecord]) -> None:
-        """Something has happened: spectators will see it in time."""
+        """Queues records until spectators may see them."""
         self.sitting = sitting
         if self.sitting.started is not None and not self.sitting.settings.delay:
             self.waiting.clear()
@@ -39,7 +39,7 @@ class Gallery:
             self.waiting.extend(records)
 
     def take_due(self, now: float) -> list[TableRecord]:
-        """Takes what spectators may see by now."""
+        """Takes the records that spectators may see now, and returns them."""
         taken: list[TableRecord] = []
         while self.waiting and self.is_due(self.waiting[0], now):
             taken.append(self.waiting.popleft())
@@ -54,29 +54,30 @@ class Gallery:
         return record.at + self.sitting.settings.delay
 
     def next_at(self) -> float | None:
-        """When spectators will see something more; None while nothing waits."""
+        """When spectators will see the next record; None if no record waits."""
         return self.shown_at(self.waiting[0]) if self.waiting else None
 
     def document(self) -> Document:
-        """How late spectators are, and from when on they see the game; None before it begins."""
+        """The delay in seconds, and when spectators begin to see the game (None before it)."""
         delay, started = self.sitting.settings.delay, self.sitting.started
         return {"delay": delay, "from": None if started is None else started + delay}
 
 
 def is_late(sitting: Sitting, now: float) -> bool:
-    """Whether spectators are behind: while a game with secrets is under way, and a little after."""
+    """Whether spectators are behind: in a game with a delay, and for the delay after its end."""
     end = sitting.feed.newest if sitting.state == "shelved" else sitting.ended
     return is_behind(sitting.settings.delay, sitting.started, end, now)
 
 
 def is_behind(delay: int, started: float | None, ended: float | None, now: float) -> bool:
+    """Whether a game has begun and its end has not yet been shown."""
     if not delay or started is None:
         return False
     return ended is None or now < ended + delay
 
 
 def is_summary_late(summary: Document, now: float) -> bool:
-    """The same of a table in a list."""
+    """Whether spectators of a table in a list are behind."""
     delay = summary["settings"]["delay"]
     return is_behind(delay, summary["started"], summary["ended"], now)
 
@@ -94,3 +95,4 @@ def as_before(summary: Document) -> Document:
 
 
 PRESENT: Document = {"here": True, "gone_at": None, "bot_at": None, "stand_in": None}
+"""The presence that delayed spectators are shown for every seat."""

@@ -1,4 +1,4 @@
-"""A finished game as histories and ratings keep it."""
+"""A finished game in the form that histories and ratings use."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from sitdown.wire.log import Promise
 from .table_document import ENCODER
 
 HISTORY = 1
-"""Raised when something else is told of finished games: then all of them are read again."""
+"""The version of `finished_of`. Raise it with a change: then all finished games are read again."""
 
 MOST_WORDS = 50
-"""So many words given are told of one game."""
+"""The largest number of judged promises in the history of one game."""
 
 
 def player_of(person: str) -> str:
-    """What a guest is called on pages for all to see; nobody gets back to his key from it."""
+    """The public id of a guest. The secret id cannot be found from it."""
     return sha256(b"sitdown player " + person.encode()).hexdigest()[:20]
 
 
 def bot_player(bot: str) -> str:
-    """A bot is called by what it plays like, whatever its name at one table."""
+    """The public id of a bot: its kind, whatever its name at a table."""
     return f"bot.{bot}"
 
 
 def bot_of(player: str) -> str | None:
-    """The bot that is called so; None for a guest."""
+    """The kind of bot with this public id; None for a guest."""
     return player.removeprefix("bot.") if player.startswith("bot.") else None
 
 
 def finished_of(sitting: Sitting) -> Finished | None:
-    """What is kept of a game that was played here to its end; None of any other table."""
+    """The finished game of a table; None without a result, and for imported games."""
     result, started, ended = sitting.result, sitting.started, sitting.ended
     if result is None or started is None or ended is None or sitting.imported:
         return None
@@ -77,7 +77,7 @@ def standings_of(sitting: Sitting, result: Document) -> list[Standing]:
 
 
 def places_in(result: Document) -> dict[int, int]:
-    """The place of each seat, counted from one; who shares a place leaves the next ones out."""
+    """The place of each seat from 1. After a tie the next places are skipped."""
     places: dict[int, int] = {}
     for group in result["places"]:
         place = len(places) + 1
@@ -90,7 +90,7 @@ def player_on(chair: Chair) -> str:
 
 
 def has_left(sitting: Sitting, seat: int) -> bool:
-    """Whether a person who was dealt in did not play to the end, himself or on another device."""
+    """Whether a person who was dealt in did not play to the end, on this or another device."""
     first, last = sitting.dealt[seat].person, sitting.final[seat]
     if first is None:
         return False
@@ -98,18 +98,18 @@ def has_left(sitting: Sitting, seat: int) -> bool:
 
 
 def rank_of(sitting: Sitting, seat: int, places: dict[int, int]) -> int:
-    """The place that ratings go by: who has left is last, whatever a bot made of his seat."""
+    """The place for ratings. A player who has left is last, whatever the bot achieved."""
     return len(sitting.dealt) + 1 if has_left(sitting, seat) else places[seat]
 
 
 def is_rated(sitting: Sitting) -> bool:
-    """Whether the game counts: one that is to, of several who are not the same."""
+    """Whether the game counts for ratings: a rated table with several different players."""
     players = {player_on(chair) for chair in sitting.dealt}
     return bool(sitting.settings.rated) and len(players) > 1 and not meets_himself(sitting)
 
 
 def meets_himself(sitting: Sitting) -> bool:
-    """Whether somebody sits on two chairs, as one guest or by a link to another device."""
+    """Whether one player has two chairs, as one guest or by a link to another device."""
     persons = [chair.person for chair in sitting.dealt if chair.person is not None]
     return any(
         other in sitting.devices_of(person)
@@ -119,12 +119,12 @@ def meets_himself(sitting: Sitting) -> bool:
 
 
 def judged_words(sitting: Sitting) -> list[Promise]:
-    """Words that the record itself has judged: what an addressee says is not counted."""
+    """Promises that the program has judged. Verdicts of players do not count."""
     return [word for word in sitting.promises if word.house and word.state != "standing"]
 
 
 def document_of(sitting: Sitting, result: Document, standings: Sequence[Standing]) -> Document:
-    """A finished game as histories show it; no person stands in it."""
+    """A finished game as histories show it. It contains no secret ids of guests."""
     return {
         "table": sitting.id,
         "title": sitting.title,

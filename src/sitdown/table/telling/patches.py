@@ -1,8 +1,8 @@
-"""Patches: what changed in a picture since the one a watcher has.
+"""Patches: the differences between a picture and the one that a watcher has.
 
-A picture is cut into pieces, the fields of each document and, where a field is a list of objects,
-each of these; they are what is compared, kept and sent. Pieces are text, so what is kept of a
-picture takes little, and nothing that looks different passes for the same.
+A picture is cut into pieces: the fields of each document, and the items of fields that are lists of
+objects. Pieces are compared, kept and sent. They are JSON text, which takes little memory, and
+equal text always means equal content.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from sitdown.kernel import Document
 ENCODER: Final = msgspec.json.Encoder()
 
 Piece = bytes | list[bytes]
-"""A field as it is written; a list of objects one by one."""
+"""A field as JSON; for a list of objects, a JSON text for each."""
 
 Edit = list[Any]
-"""The way to a place in the picture, and as its last item what lies there now."""
+"""The path to a place in the picture, with the new value as its last item."""
 
 WHOLE = "legal"
-"""The field of a view that always comes anew as a whole: one picks from it, and needs all of it."""
+"""The field of a view that is always sent as a whole. Players choose an action from it."""
 
 
 class Pieces:
-    """A picture in pieces: the fields of its documents, `view` and `sketch`, by their names."""
+    """A picture in pieces: the fields of its documents `view` and `sketch` by name."""
 
     __slots__ = ("documents",)
 
@@ -37,7 +37,7 @@ class Pieces:
         }
 
     def edits_since(self, before: Pieces | None) -> list[Edit] | None:
-        """How to get here from another picture; None if they do not have the same fields."""
+        """The edits that make this picture from another; None if their fields differ."""
         found: list[Edit] = []
         if before is None:
             return None
@@ -58,7 +58,7 @@ def piece(field: str, value: Any) -> Piece:
 
 
 def changes(way: Edit, before: Piece, now: Piece) -> list[Edit]:
-    """What is different in a field; in a list of as many objects as before, only some of them."""
+    """The edits of a field. In a list of the same length, only the items that differ."""
     if isinstance(now, bytes):
         return [[*way, msgspec.Raw(now)]]
     if isinstance(before, bytes) or len(before) != len(now):

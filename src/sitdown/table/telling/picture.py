@@ -17,7 +17,7 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None:
-    """The open question, as a viewpoint may know it."""
+    """The open question as a viewpoint may know it; None if there is none."""
     position = sitting.position
     if position is None or sitting.state != "playing":
         return None
@@ -36,21 +36,21 @@ def decision_document(sitting: Sitting, viewpoint: Viewpoint) -> Document | None
 
 
 def is_asked(sitting: Sitting, position: State, viewpoint: Viewpoint) -> bool:
-    """Whether somebody is to answer here, and nobody answers for him."""
+    """Whether this seat is to answer and the program will not answer for it."""
     if viewpoint is None or viewpoint not in position.actors or viewpoint in sitting.meant:
         return False
     return not is_spared(sitting, viewpoint)
 
 
 def sealed_by(sitting: Sitting, position: State) -> list[str]:
-    """The kinds of action whose answer to the open question stays sealed until the last is in."""
+    """The kinds of action that stay sealed until the last answer to the open question is in."""
     if len(sitting.asked) < 2 or not position.keeps_seals():
         return []
     return [action.do for action in position.rules.decisions[position.phase].actions]
 
 
 def clock_document(sitting: Sitting, now: float) -> Document | None:
-    """The running clock; None where there is none."""
+    """The running clock; None if there is none."""
     if sitting.settings.clock is None or sitting.state != "playing":
         return None
     waited_for = [seat for seat in sitting.due if is_waited_for(sitting, seat)]
@@ -64,9 +64,9 @@ def clock_document(sitting: Sitting, now: float) -> Document | None:
 
 
 class Picture:
-    """What a viewpoint sees of the game at one moment, worked out once for all who share it.
+    """A viewpoint's view of the game at one moment, made once for all watchers who share it.
 
-    In its `view` what one can do, `legal`, is text already, unless it is one that was kept.
+    `legal` in its `view` is JSON text already, except in the stored view of a shelved table.
     """
 
     def __init__(self, view: Any, legal: list[Action] | None = None) -> None:
@@ -80,9 +80,9 @@ class Picture:
         kept: dict[Viewpoint, Document],
         whole: Callable[[], Document],
     ) -> Picture:
-        """Now; of a table that other rules were played at, what was `kept` of it.
+        """The current picture. For a shelved table it is the stored view in `kept`.
 
-        `whole` gives the document of the position, which is written once for all who see it.
+        `whole` gives the document of the position, which is made once for all viewpoints.
         """
         state = seen_by(sitting, viewpoint)
         if state is None:
@@ -93,14 +93,14 @@ class Picture:
         return Picture(view, legal)
 
     def readable(self) -> Any:
-        """The view for who reads in it."""
+        """The view with `legal` as documents instead of JSON text."""
         if self.legal is None:
             return self.view
         return {**self.view, "legal": [action.document() for action in self.legal]}
 
 
 def texts_of(actions: list[Action]) -> msgspec.Raw:
-    """A list of actions as it is sent: most are made once, and so is their text."""
+    """A list of actions as JSON. Most action objects are used again, so each caches its text."""
     return msgspec.Raw(b"[%b]" % b",".join([action._text or written(action) for action in actions]))
 
 
@@ -110,7 +110,7 @@ def written(action: Action) -> bytes:
 
 
 def seen_by(sitting: Sitting, viewpoint: Viewpoint) -> State | None:
-    """The position with what this viewpoint may notice: of a hushed window its own answer."""
+    """The position as a viewpoint may notice it. In a hushed window it has only its own answer."""
     before = sitting.aside if sitting.held else sitting.position
     if before is None or (before is sitting.position and viewpoint not in sitting.meant):
         return sitting.position
@@ -119,6 +119,6 @@ def seen_by(sitting: Sitting, viewpoint: Viewpoint) -> State | None:
         if not acted.held or acted.seat == viewpoint:
             state.apply(acted.seat, acted.act)
     if viewpoint is not None and viewpoint in sitting.meant:
-        with suppress(SitdownError):  # something else has happened that rules it out
+        with suppress(SitdownError):  # the waiting answer has become illegal
             state.apply(viewpoint, sitting.meant[viewpoint])
     return state

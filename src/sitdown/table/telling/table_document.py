@@ -1,4 +1,4 @@
-"""The table as one person sees it, and its summary for lists."""
+"""The table document for one person, and the summary for lists."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 def table_document(sitting: Sitting, person: str | None = None, watching: int = 0) -> Document:
-    """The table as a person sees it who asks for it."""
+    """The table as a person may see it."""
     summary = summary_of(sitting)
     return {
         **for_person(summary, person, sitting_owing(sitting)),
@@ -34,14 +34,14 @@ def table_document(sitting: Sitting, person: str | None = None, watching: int = 
 
 
 def muted_seats(sitting: Sitting) -> list[int]:
-    """The seats whose persons the host of the table does not let talk."""
+    """The seats whose persons are muted by the table's host."""
     if not sitting.muted:
         return []
     return [seat for seat, chair in enumerate(sitting.chairs) if chair.person in sitting.muted]
 
 
 def asking_documents(sitting: Sitting, person: str | None) -> list[Document]:
-    """Who waits to be let in: all of them for the host, who decides; for others themselves."""
+    """Requests of strangers for a chair: all for the host, and for others only their own."""
     return [
         {
             "request": request,
@@ -56,7 +56,7 @@ def asking_documents(sitting: Sitting, person: str | None) -> list[Document]:
 
 
 def summary_of(sitting: Sitting) -> Document:
-    """What lists show of a table. Persons stand in it: `for_person` takes them out."""
+    """The summary of a table for lists. It contains secret ids: `for_person` removes them."""
     return {
         "id": sitting.id,
         "title": sitting.title,
@@ -101,12 +101,12 @@ def seat_document(sitting: Sitting, seat: int) -> Document:
 
 
 def for_person(summary: Document, person: str | None, owing: list[str]) -> Document:
-    """A summary for one reader: who is who is told as `yours` and `host` only."""
+    """A summary for one reader. Secret ids are replaced by the fields `yours` and `host`."""
     seats = []
     for seat in summary["seats"]:
         shown = {"house_name": None, **seat}
         del shown["person"]
-        offered = shown.pop("reserved_for", None)  # lists from before have none
+        offered = shown.pop("reserved_for", None)  # older summaries have none
         shown["reserved"] = offered is not None
         shown["reserved_for_you"] = offered is not None and offered == person
         shown["yours"] = person is not None and seat["person"] == person
@@ -114,7 +114,7 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
         seats.append(shown)
     title = house_title_of(summary["id"], summary["title"])
     return {
-        "house_title": title,  # for lists that were written before there was one
+        "house_title": title,  # for older summaries without this field
         **summary,
         "host": person is not None and summary["host"] == person,
         "yours": [seat["seat"] for seat in seats if seat["yours"]],
@@ -124,7 +124,7 @@ def for_person(summary: Document, person: str | None, owing: list[str]) -> Docum
 
 
 def sitting_owing(sitting: Sitting) -> list[str]:
-    """The persons who owe an answer. In a hushed window each asks only for itself."""
+    """The persons who owe an answer. Each may be told only about themselves in a hushed window."""
     persons: set[str] = set()
     for seat in sitting.owing():
         person = sitting.chairs[seat].person

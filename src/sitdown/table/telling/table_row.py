@@ -1,4 +1,4 @@
-"""The row of a table in the store: state, due time, who owes an answer, list summary."""
+"""The row of a table in the store: state, due time, persons who owe an answer, summary."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def table_row(sitting: Sitting, records: list[TableRecord]) -> Head:
     updated = written_at(records)
     due = wakes_at(sitting)
     if sitting.state == "playing" and bots_owe(sitting):
+        # Due at once: after a crash some process must load the table for its bots.
         due = updated
     on_show = any(record.on_show for record in records)
     is_told_anew = any(isinstance(record, Ended | Judged) for record in records)
@@ -38,13 +39,13 @@ def table_row(sitting: Sitting, records: list[TableRecord]) -> Head:
 
 
 def written_at(records: list[TableRecord]) -> float:
-    """When records came here: of a game that was played elsewhere, not when it was played."""
+    """When records were written here. For an imported game, this is the time of the import."""
     first = records[0]
     return first.at if isinstance(first, Laid) and first.imported else records[-1].at
 
 
 def members(record: TableRecord) -> list[str]:
-    """Who finds the table among their own from now on, and is erased there when he wishes it."""
+    """Persons who get the table in their own list, and are erased there on request."""
     if isinstance(record, Joined | Asked | Moved):
         return [record.person]
     if isinstance(record, Laid):

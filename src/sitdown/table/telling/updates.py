@@ -1,4 +1,4 @@
-"""Updates: the `hello` and `news` messages of one moment, each made once."""
+"""Updates: the `hello` and `news` messages of one moment. Each is made only once."""
 
 from __future__ import annotations
 
@@ -29,13 +29,14 @@ if TYPE_CHECKING:
 ENCODER: Final = msgspec.json.Encoder()
 
 HELLO_ENTRIES = 200
-"""So many entries come with a hello at most; older ones are read in the log."""
+"""The largest number of entries in a hello. Clients read older ones from the log."""
 
 
 class ChangedParts:
-    """What some records change, as far as it is the same for all who look on.
+    """The parts of a message that some records change.
 
-    `moving`: those who may notice that the game moves; None: everybody.
+    `on_show`: the table document. `on_clock`: the clock. `moving`: the viewpoints that may notice
+    that the game moves; None: all of them.
     """
 
     def __init__(self, records: list[TableRecord]) -> None:
@@ -59,7 +60,7 @@ class ChangedParts:
 
 
 class Updates:
-    """What there is to tell at one moment; each picture and each message is made once."""
+    """The messages of one moment. Pictures and messages are cached, so each is made once."""
 
     def __init__(
         self,
@@ -85,7 +86,7 @@ class Updates:
         self.messages: dict[tuple[Viewpoint, bool, str | None, Pieces | None], bytes | None] = {}
 
     def hello(self, watcher: Watcher, since: int) -> bytes:
-        """The whole picture, and the entries that a watcher has missed."""
+        """The first message to a watcher: the whole picture, and the entries it has missed."""
         viewpoint = watcher.viewpoint
         last = self.sitting.feed.last(viewpoint)
         after = max(0, last - HELLO_ENTRIES, min(since, last))
@@ -108,7 +109,8 @@ class Updates:
         return ENCODER.encode(message)
 
     def news(self, watcher: Watcher, after: int, changes: ChangedParts) -> bytes | None:
-        """What is new for a watcher; None if he may not notice anything."""
+        """The news for a watcher; None if it may not notice any change."""
+        # The table document depends on the person. Without it, all at a viewpoint share a message.
         person = watcher.person if changes.on_show else None
         key = (watcher.viewpoint, watcher.sketches, person, watcher.seen)
         if key in self.messages:
@@ -120,7 +122,7 @@ class Updates:
         return message
 
     def make_news(self, watcher: Watcher, after: int, changes: ChangedParts) -> bytes | None:
-        """Put together out of texts, of which most are written once for several."""
+        """Builds the message from JSON texts, most of which several watchers share."""
         viewpoint = watcher.viewpoint
         feed = self.sitting.feed
         entries = feed.written(viewpoint, after)
@@ -148,7 +150,7 @@ class Updates:
         return self.clock
 
     def table(self, person: str | None) -> Document:
-        """The table as a person sees it; however late it is shown, what is his own is told now."""
+        """The table as a person may see it. Their own seats and requests are never delayed."""
         if self.gallery is None:
             return table_document(self.sitting, person, self.watching)
         shown = table_document(self.sitting, None, self.watching)
@@ -163,9 +165,9 @@ class Updates:
         return shown
 
     def add_game(self, parts: list[bytes], watcher: Watcher) -> None:
-        """The open question, and what a watcher sees: only what is different, where that will do.
+        """Adds the open question, and the picture or a patch of it.
 
-        He has to have seen the picture before, on the same line.
+        A patch needs the picture that the watcher got before on the same connection.
         """
         viewpoint, sketches = watcher.viewpoint, watcher.sketches
         pieces = None if watcher.seen is None else self.pieces(viewpoint, sketches)
@@ -179,7 +181,7 @@ class Updates:
         parts += (b',"decision":', self.decision_text(viewpoint))
 
     def decision_text(self, viewpoint: Viewpoint) -> bytes:
-        """The open question: all who owe no answer to the same window are told the same of it."""
+        """The open question as JSON. Viewpoints that owe no answer share one text for a window."""
         if viewpoint in self.sitting.owing():
             return ENCODER.encode(decision_document(self.sitting, viewpoint))
         window = self.sitting.token(viewpoint)
@@ -190,7 +192,7 @@ class Updates:
         return text
 
     def shown(self, viewpoint: Viewpoint, sketches: bool) -> Document:
-        """What lies on the table as a viewpoint sees it."""
+        """The view of a viewpoint, with its sketch if it is wanted."""
         view = self.picture(viewpoint).view
         return {"view": view, "sketch": self.sketch(viewpoint)} if sketches else {"view": view}
 
@@ -201,7 +203,7 @@ class Updates:
         return self.sketched[viewpoint]
 
     def pieces(self, viewpoint: Viewpoint, sketches: bool) -> Pieces | None:
-        """The same in pieces; None where a part of it is missing."""
+        """The view and sketch in pieces; None if one of them is missing."""
         key = (viewpoint, sketches)
         if key not in self.in_pieces:
             shown = self.shown(viewpoint, sketches)
@@ -216,7 +218,7 @@ class Updates:
         return picture
 
     def whole(self) -> Document:
-        """The position, secrets and all, from which views are made."""
+        """The full position with all secrets, from which views are made."""
         if self.position is None:
             assert self.sitting.position is not None
             self.position = self.sitting.position.document()
@@ -224,10 +226,10 @@ class Updates:
 
 
 def kinds_of(wishes: Mapping[int, frozenset[str]], viewpoint: Viewpoint) -> list[str]:
-    """The kinds of question that a seat has a wish for."""
+    """The kinds of question for which a seat has set a wish."""
     return [] if viewpoint is None else sorted(wishes.get(viewpoint, ()))
 
 
 def is_noticed_by_all(record: TableRecord) -> bool:
-    """Whether everybody may notice by it that the game moves: of a held answer only its seat."""
+    """Whether all viewpoints may notice that the game moves. A held answer is known to its seat."""
     return not record.held if isinstance(record, Acted) else isinstance(record, Began)

@@ -1,4 +1,4 @@
-"""Watcher: the interface of a connection that looks at a table."""
+"""Watcher: the interface of a connection that watches a table."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from .patches import Pieces
 
 
 class Watcher(Protocol):
-    """One connection: its viewpoint, the person behind it, and whether it wants sketches.
-
-    `patches`: whether it can be told what is different in its picture; `seen` is the one it has.
-    """
+    """A connection to a table, with its viewpoint and its person."""
 
     viewpoint: Viewpoint
     person: str | None
     sketches: bool
+    """Whether it wants sketches."""
     patches: bool
+    """Whether it accepts patches instead of whole pictures."""
     seen: Pieces | None
+    """The picture that it has."""
 
     def tell(self, message: bytes) -> None:
         """Takes a message without waiting."""
 
     def dismiss(self, code: str, message: str, **further: Any) -> None:
-        """Is told that there is nothing more to see for it."""
+        """Ends the connection to the table, with a reason."""

@@ -1,4 +1,4 @@
-"""Explains an entry of a viewpoint's log: asks the game why an event came as it did."""
+"""Explains an event in a viewpoint's log, by asking the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sitdown.wire.errors import Refused
 def why(
     id: str, records: list[TableRecord], viewpoint: Viewpoint, entry: int, place: int
 ) -> Phrase | None:
-    """Why an event of an entry came as this viewpoint was told it."""
+    """The game's explanation of an event in an entry, as this viewpoint may know it."""
     sitting = Sitting(id)
     before: State | None = None
     for record in records:
@@ -29,7 +29,7 @@ def why(
 
 
 def standing(sitting: Sitting) -> State | None:
-    """The position as others know it: before the first answer that is still held back."""
+    """A copy of the position before the first answer that is still held back."""
     position = sitting.position if sitting.aside is None else sitting.aside
     return None if position is None else position.copy()
 
