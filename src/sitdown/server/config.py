@@ -1,4 +1,4 @@
-"""Config: how a server is run."""
+"""Config: the settings of a server."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .push.keys import PushKeys
 
 
 class Config(Struct, frozen=True):
-    """How a server is run."""
+    """The settings of a server, as options of the command line set them."""
 
     store: str
     origins: tuple[str, ...] = ()
     secure: bool = False
     proxy: str = ""
-    """Whose X-Forwarded-* headers are believed: addresses, networks, or `*`."""
+    """The proxies whose X-Forwarded-* headers are trusted: addresses, networks, or `*`."""
     proxy_hops: int = 1
-    """How many proxies stand one behind the other, where any is believed."""
+    """The number of proxies in a row, if `proxy` is `*`."""
     limits: Limits = Limits()
     bot_workers: int = 1
     study_workers: int = 1
@@ -33,10 +33,10 @@ class Config(Struct, frozen=True):
     push_services: tuple[str, ...] = ()
     review: ReviewBudget = ReviewBudget()
     figures: bool = True
-    """Whether somebody can read what is counted."""
+    """Whether Prometheus metrics are served. Without them nothing is counted."""
     site: str | None = None
-    """The public address of the house, by which passkeys know it."""
+    """The public address of the server, which passkeys are bound to."""
     invite: str | None = None
-    """The address to invite by, for pages that were opened by a loopback name."""
+    """The address for invitations, if a page was opened by a loopback name."""
     admin: str | None = None
-    """The digest of the token of who looks after the house; without one nobody does."""
+    """The digest of the administrator's token. None turns administration off."""

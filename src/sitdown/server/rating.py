@@ -9,7 +9,7 @@ from sitdown.store.protocol import Belief
 
 
 class Places:
-    """What is thought of players follows from their places, by `sitdown.ratings`."""
+    """Computes ratings from the places in a game, by `sitdown.ratings`."""
 
     newcomer = Belief(NEWCOMER.mu, NEWCOMER.sigma)
 
