@@ -59,9 +59,7 @@ class AssistantSeat(ABC):
 
     @abstractmethod
     def wait(self, seconds: float) -> None:
-        """Waits until the seat is asked, another seat addresses it, the game ends or the time is
-        up.
-        """
+        """Waits until the seat is asked or addressed, the game ends, or the time is up."""
 
     def close(self) -> None:
         """Leaves the seat."""

@@ -68,7 +68,7 @@ def of_interfaces() -> Iterator[str]:
 
 
 def of_own_name() -> Iterator[str]:
-    """The addresses of this computer's own host name; on Windows and macOS these are all of them."""
+    """The addresses of this computer's host name; on Windows and macOS these are all of them."""
     with suppress(OSError):
         for *_, address in socket.getaddrinfo(socket.gethostname(), None):
             yield str(address[0]).partition("%")[0]

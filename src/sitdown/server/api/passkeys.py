@@ -62,8 +62,9 @@ def is_installed() -> bool:
 
 
 def site_of(call: ApiRequest) -> Site | None:
-    """The configured public address; without one only `localhost`, for a server on one's own
-    machine.
+    """The configured public address.
+
+    Without one there is only `localhost`, for a server on one's own machine.
     """
     if not is_installed():
         return None

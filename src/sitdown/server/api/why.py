@@ -63,12 +63,12 @@ async def viewpoint_of(
 
 
 def of_entry(id: str, lines: list[bytes], seat: int | None, n: int, place: int) -> Document:
-    """In a worker."""
+    """Runs in a worker."""
     return answered(why(id, [decode(line) for line in lines], seat, n, place))
 
 
 def of_step(content: bytes, seat: int | Literal["all"] | None, step: int, place: int) -> Document:
-    """In a worker."""
+    """Runs in a worker."""
     return answered(playback.why(OURS.decode(content), seat, step, place))
 
 

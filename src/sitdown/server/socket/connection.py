@@ -66,7 +66,7 @@ class MessageHandler(Protocol):
         """
 
     def lost(self) -> None:
-        """Called once, when the connection is gone: nothing more arrives, and nothing can be sent."""
+        """Called once, when the connection is gone. Nothing can be sent or received any more."""
 
 
 class Connection(Protocol):

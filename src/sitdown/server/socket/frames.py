@@ -98,7 +98,7 @@ class Frames:
         """Finds invalid UTF-8 as soon as a fragment contains it."""
 
     def alone(self, data: bytes) -> bytes | None:
-        """The text, if the data is exactly one whole text frame, as it nearly always is; else None."""
+        """The text, if the data is exactly one whole text frame, as nearly always; else None."""
         if self.rest is not None or len(data) < 6 or data[0] != WHOLE_TEXT:
             return None
         # without the mask bit the length becomes 128 or more, and the frame is not taken here
