@@ -70,7 +70,7 @@ class RemoteServer:
     def all_keys(self) -> dict[str, str]:
         """The cookies of all servers, from the file.
 
-        A file that cannot be read is an error. If it were taken for empty, the next write would
+        A file that cannot be opened is an error. If it were taken for empty, the next write would
         delete all cookies.
         """
         try:

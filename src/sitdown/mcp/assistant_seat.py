@@ -28,10 +28,7 @@ class AssistantSeat(ABC):
 
     @abstractmethod
     def page(self) -> SeatPage | None:
-        """The page for the assistant: its view, the question and its choices;
-
-        None before the game.
-        """
+        """The page for the assistant: its view, the question, its choices; None before the game."""
 
     @abstractmethod
     def news(self) -> list[str]:

@@ -40,7 +40,7 @@ class SeatListener(RemoteSeat):
         self.is_closed = False
 
     def run(self) -> None:
-        """Listens until the game is over or the seat is lost; reconnects after a lost connection."""
+        """Listens until the game is over or the seat is lost; reconnects after a loss."""
         pause = 0.2
         while not (self.is_closed or self.is_over()):
             try:

@@ -210,7 +210,7 @@ class SeatlessTools(Tools):
 
 
 def described(id: str, language: str) -> str:
-    """One line about a game: its id, title, number of seats and tagline."""
+    """A game's line in the list: its id, title, number of seats and tagline."""
     words, seats = Words(language, id), catalog.load(id).seats
     told = [words.title(), words.say("ui-seats", least=seats[0], most=seats[-1])]
     return (

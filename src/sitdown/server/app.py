@@ -226,7 +226,7 @@ async def nothing_there(request: Request) -> Response:
 
 
 async def not_taken(request: Request, fault: Exception) -> Response:
-    """The answer to requests that no route takes: above all a method that the path does not have."""
+    """The answer to requests that no route takes, such as a method that the path lacks."""
     assert isinstance(fault, HTTPException)
     refusal = Refused("bad-request", f"{request.method} is not for this address")
     response = json_response({"error": refusal.document()}, fault.status_code)

@@ -34,6 +34,7 @@ class Departed:
     async def learn(self) -> None:
         """Reads new erasures from the store, by this process or another."""
         store = self.room.hall.store
+        # Read with an overlap: a process with a slow clock may still add earlier rows.
         found = await store.erased(self.since - CLOCKS_DIFFER, MOST_KNOWN)
         digests = self.digests | {digest for digest, _ in found}
         if len(digests) > MOST_KNOWN:

@@ -94,6 +94,7 @@ class TokenSigner:
         """The content of a token; None if its signature is wrong or made for another purpose."""
         content, _, signature = sealed.partition(".")
         expected = self.signature(purpose, content.encode("utf-8", "replace"))
+        # The time of this comparison does not reveal how much of a forged signature is right.
         if not hmac.compare_digest(signature.encode("utf-8", "replace"), expected.encode()):
             return None
         return urlsafe_b64decode(content + "=" * (-len(content) % 4))
@@ -109,10 +110,7 @@ class TokenSigner:
             return None
 
     def guest(self, cookie: str | None) -> Guest | None:
-        """The guest that a cookie names;
-
-        None without a valid cookie, or if the guest was erased.
-        """
+        """The guest that a cookie names; None if it is not valid or the guest was erased."""
         guest = None if cookie is None else self.thing("guest", cookie, Guest)
         if guest is None or self.now() - guest.given >= A_YEAR or self.is_erased(guest.id):
             return None

@@ -57,7 +57,7 @@ class Limits(Struct, frozen=True):
     erasures: tuple[float, float] = (5, 20 / 3600)
     """Guests erased by an address."""
     reviews: tuple[float, float] = (10, 30 / 3600)
-    """New reviews begun by an address."""
+    """New reviews begun, by a guest and by an address."""
     entries: tuple[float, float] = (5, 5 / 60)
     """Attempts of an address to sign in as administrator."""
 

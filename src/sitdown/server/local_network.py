@@ -17,9 +17,7 @@ SIOCGIFADDR = 0x8915
 
 
 def own_address() -> str | None:
-    """The address by which other devices reach this computer;
-
-    None if it is in no network.
+    """The address by which other devices reach this computer; None if it is in no network.
 
     The address on the route to the internet comes first. A computer without internet may still be
     in a network, for example as the hotspot of other devices.

@@ -34,9 +34,7 @@ class JsonFormatter(logging.Formatter):
 
 
 def redacted_id(id: str) -> str:
-    """The id without its secret end:
-
-    `velvet-lantern` of `velvet-lantern-k7m2qx`.
+    """The id without its secret end: `velvet-lantern` of `velvet-lantern-k7m2qx`.
 
     That is enough to find the table, but not to join it.
     """

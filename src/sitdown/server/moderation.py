@@ -35,6 +35,7 @@ TALK: Final = "text"
 
 UNWANTED = Reason("because-unwanted", "the host of this house does not want a word of this")
 
+# Cached because every check of a socket or seat would otherwise compute a hash.
 called = lru_cache(4096)(player_of)
 
 

@@ -142,9 +142,9 @@ class ServerProcess:
         await self.hall.store.count(self.now(), COUNTED_AT_ONCE, PLACES)
 
     async def tidy(self) -> None:
-        """Collects garbage among long-lived objects;
+        """Collects garbage among long-lived objects.
 
-        `serve` excludes them from usual collections.
+        `serve` excludes these from Python's own collections.
         """
         gc.collect()
 
@@ -177,7 +177,6 @@ class ServerProcess:
 
         A table that was reloaded, after a restart for example, at first counts for its host alone.
         Guests are made easily, so tables of many guests would then get more bot time than others.
-
         The host's address decides. Until the host comes, that of another seated person is used.
         Spectators do not count: a stranger could otherwise have a table counted as theirs.
         """

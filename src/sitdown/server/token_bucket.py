@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 from sitdown.table import Refused
 
 
+# Cached because every request and every connection asks for its key.
 @lru_cache(maxsize=10_000)
 def rate_limit_key(host: str) -> str:
     """The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address.

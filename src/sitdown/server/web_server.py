@@ -170,6 +170,7 @@ class AdmissionServer(uvicorn.Server):
         self.say_goodbye = say_goodbye
 
     async def on_tick(self, counter: int) -> bool:
+        # There are far more sockets than other connections: they are checked at every tenth tick.
         self.gate.look_around(everybody=counter % 10 == 0)
         return await super().on_tick(counter)
 

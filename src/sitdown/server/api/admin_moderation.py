@@ -34,7 +34,7 @@ MAX_REMOVE_ATTEMPTS: Final = 30
 
 
 class Known:
-    """Guests who sit at a table, are connected to this process, or have a ruling on them."""
+    """All guests at tables, connected to this process, or with a ruling on them."""
 
     def __init__(self) -> None:
         self.guests: dict[str, Document] = {}

@@ -72,9 +72,7 @@ async def rules(call: ApiRequest) -> Response:
 
 
 def described(id: str, programs: tuple[str, ...]) -> Document | None:
-    """A game for the list;
-
-    None if its package has an error, which is logged.
+    """A game for the list; None if its package has an error, which is logged.
 
     A faulty package of somebody else must not break the whole list.
     """

@@ -70,11 +70,9 @@ async def create_table(call: ApiRequest) -> Response:
 
 
 def usual_grace(clock: Clock | None) -> int | None:
-    """The usual seconds until a stand-in plays for an absent person;
+    """The usual seconds until a stand-in plays for an absent person.
 
-    None in correspondence games.
-
-    In those games nobody is expected to stay at the table.
+    None in correspondence games: nobody is expected to stay at such a table.
     """
     by_mail = clock is not None and not clock.is_of_minutes()
     return None if by_mail else Settings().grace
@@ -224,10 +222,8 @@ async def create_rematch(
 ) -> Table:
     """Creates the table of a rematch.
 
-    All but the offering player still have to accept.
-
-    Its id is derived from this table's or from the earlier offer's, so two requests at once make
-    one table.
+    All but the offering player still have to accept. Its id is derived from this table's or from
+    the earlier offer's, so two requests at once make one table.
     """
     sitting = table.sitting
     laid = Laid(

@@ -101,10 +101,7 @@ def proof(call: ApiRequest, purpose: Purpose, person: str, open_part: bytes) -> 
 async def require_challenge(
     call: ApiRequest, credential: Document, purpose: Purpose, person: str = ""
 ) -> bytes:
-    """Returns the answered challenge;
-
-    Refused unless it is ours, in time, and used for the first time.
-    """
+    """Returns the answered challenge; Refused unless it is ours, in time, and not used before."""
     challenge = challenge_in(credential)
     open_part = challenge[: CHALLENGE_NONCE.size]
     if len(open_part) < CHALLENGE_NONCE.size:
@@ -219,7 +216,7 @@ async def register(call: ApiRequest) -> Response:
 
 
 def made_of(credential: Document, challenge: bytes, site: Site) -> tuple[bytes, bytes, int]:
-    """Verifies a new passkey: returns its id, its public key and its signature count; or Refused."""
+    """Verifies a new passkey: returns its id, public key and signature count; or Refused."""
     from webauthn import verify_registration_response
     from webauthn.helpers import (
         decode_credential_public_key,

@@ -69,7 +69,7 @@ async def own_tables(call: ApiRequest, person: str) -> list[Listed]:
 
 
 async def own_words_at(call: ApiRequest, table: str, person: str) -> list[Document]:
-    """What a person said and promised at a table; nothing if the table cannot be read."""
+    """A person's talk and promises at a table; nothing if the table cannot be read."""
     with log_errors("a table cannot be read for its guest", table):
         records = [decode(line) for line in await call.room.hall.store.read(table)]
         return list(said_in(table, records, person))

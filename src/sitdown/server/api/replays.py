@@ -99,9 +99,7 @@ async def bring_in(call: ApiRequest) -> Response:
 
 
 async def played_here(call: ApiRequest, id: str, seed: str) -> Table | None:
-    """The table of this server where a game was played;
-
-    None if it was played elsewhere.
+    """The table of this server where a game was played; None if it was played elsewhere.
 
     A copy of it would keep the names of guests who are erased from the original table.
     """

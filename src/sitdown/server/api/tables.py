@@ -107,7 +107,10 @@ async def show_log(call: ApiRequest) -> Response:
 
 
 async def newest_table(call: ApiRequest) -> Table:
-    """The table, up to date with the other processes: for requests that depend on who sits where."""
+    """The table after reading what other processes have stored.
+
+    It is for requests that depend on the present state of the chairs.
+    """
     table = await call.table()
     await table.catch_up_now()
     return table

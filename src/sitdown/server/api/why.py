@@ -49,7 +49,7 @@ async def viewpoint_of(
 ) -> int | None:
     """The viewpoint whose log is asked about: the person's own seat, or the spectators.
 
-    Refused for other seats, and for spectators who may not see the table now.
+    Other seats are refused; so are spectators who may not see the table now.
     """
     await table.catch_up_now()
     sitting = table.sitting

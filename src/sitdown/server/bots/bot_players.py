@@ -36,7 +36,10 @@ from .thinking import answer, counter, interjection, luck_of, reply
 log = logging.getLogger("sitdown.bots")
 
 INTERJECTIONS = 3
-"""The number of unasked actions a bot takes while one question is open. Replies do not count."""
+"""The number of unasked actions a bot takes while one question is open.
+
+Counter-offers count too; replies to other seats do not.
+"""
 
 REPLIES = 12
 """The number of offers and other requests that a bot answers in one task.
@@ -367,7 +370,7 @@ class BotPlayers:
 def task_key(table: Table, seat: int, what: str) -> str:
     """The name of a bot's task: one per question for answers, one per change for unasked actions.
 
-    Only one reply task runs at a time. It answers everything that was put to the bot.
+    All replies share one task, which answers everything that was put to the bot.
     """
     if what == "reply":
         return what

@@ -51,10 +51,7 @@ def bot_chair(
 
 
 def part_of(wish: Wish, place: int, there: Collection[str]) -> CharacterAtLevel | None:
-    """The character asked for, by its name or by a level alone;
-
-    None for a bot without a character.
-    """
+    """The character asked for, by name or by a level alone; None for a bot without a character."""
     for level in LEVELS:
         if wish.bot == level:
             return whoever(place, there, level)

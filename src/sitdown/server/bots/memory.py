@@ -21,7 +21,7 @@ class BotMemories:
         self.read: dict[tuple[str, int], int] = {}
 
     def of(self, table: Table, seat: int) -> Document | None:
-        """What the bot on this seat remembers of the others; None if that is nothing."""
+        """The memory that the bot on this seat has of the others; None if it is empty."""
         kept, broken = words_of_others(table.sitting, seat)
         harms = self.harms_to(table, seat)
         if not (kept or broken or harms):
@@ -48,7 +48,7 @@ class BotMemories:
 
 
 def words_of_others(sitting: Sitting, seat: int) -> tuple[dict[int, int], dict[int, int]]:
-    """How many promises each other seat has kept and broken.
+    """The numbers of promises that each other seat has kept and broken.
 
     Counted are promises judged by the program, and those given to this seat. A seat's judgements
     about promises to other seats do not count.

@@ -31,8 +31,7 @@ from sitdown.words.seat_page import ParsedAnswer, sentences
 log = logging.getLogger("sitdown.bots")
 
 PROGRAM_START_SECONDS = 5.0
-"""Seconds beyond the program's own time, to start it, to build its prompt and to read its answer.
-"""
+"""Seconds beyond the program's own time, to build its prompt and to read its answer."""
 MAX_SILENT_QUESTIONS = 2
 """After this many questions in a row without any answer a program rests."""
 REST = 60.0
@@ -138,7 +137,7 @@ class ProgramSeats:
 def speak(table: Table, seat: int, said: Document) -> None:
     """Says, promises and judges what the program gave beside its answer.
 
-    What the table refuses is dropped.
+    Messages that the table refuses are dropped.
     """
     id = f"outside/{table.sitting.number}/{seat}"
     if said["say"] is not None:
@@ -150,7 +149,7 @@ def speak(table: Table, seat: int, said: Document) -> None:
         table.submit(judge(seat, f"{id}/judge", *said["judged"]), ignore)
 
 
-# What follows runs in a worker.
+# The functions below run in a worker.
 
 
 def asked(

@@ -114,10 +114,7 @@ def temper_of(bot: str) -> Temper:
 
 
 def spoken_in(sitting: Sitting, bots: dict[int, Temper], entry: Document) -> Spoken | None:
-    """The quick line in an entry, perhaps with a bot's name before or after it;
-
-    None if there is none.
-    """
+    """The quick line in an entry, perhaps with a bot's name before or after it; or None."""
     if sitting.chairs[entry["seat"]].kind != "person" or "line" in entry:
         return None
     words = words_in(entry["text"])

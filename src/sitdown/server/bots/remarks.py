@@ -151,7 +151,7 @@ def remarks_on_event(
 def give_a_word(table: Table, talkers: dict[int, Character]) -> None:
     """When a game begins, the bot most in the mood to talk promises something to a person.
 
-    It prefers a person to another bot: bots answer a promise with the same, people may.
+    The promise is not for another bot: bots answer a promise with the same, people may.
     """
     sitting = table.sitting
     pledges = catalog.load(sitting.game_id).advice.pledges

@@ -83,10 +83,7 @@ def counter(
     memory: Document | None = None,
     seconds: float = THINK_SECONDS,
 ) -> Document | None:
-    """A bot's counter-offer, where it is about to give this answer to an offer;
-
-    None if there is none.
-    """
+    """A bot's counter-offer, given its reply `answered` to an offer; None if there is none."""
     player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     answer = read_action(look.game.rules.actions, answered)

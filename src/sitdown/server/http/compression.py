@@ -75,9 +75,8 @@ class CachedResponse:
 class CachedPrefix:
     """The beginning of a response, compressed once.
 
-    Each request adds a few bytes at its end.
-
-    The compressor is flushed after the beginning, so a copy of it can compress each end.
+    Each request adds a few bytes at its end. The compressor is flushed after the beginning, so a
+    copy of it can compress each end.
     """
 
     def __init__(self, content: bytes) -> None:
@@ -90,6 +89,7 @@ class CachedPrefix:
         response = Response(self.content + end, media_type="application/json", headers=headers)
         if not accepts_gzip(call):
             return response
+        # A compressor cannot be rewound, so each response continues a copy.
         packer = self.packer.copy()
         return replaced(response, self.packed + packer.compress(end) + packer.flush())
 

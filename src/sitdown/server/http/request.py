@@ -135,9 +135,7 @@ def json_response(document: Any, status: int = 200) -> Response:
 def tagged(
     call: ApiRequest, content: bytes, media: str = "application/json", alike: bytes | None = None
 ) -> Response:
-    """A response with an ETag:
-
-    304 if the client has this version already.
+    """A response with an ETag: 304 if the client has this version already.
 
     `alike`: the part of the content that the ETag depends on, without the current time for example.
     """

@@ -114,7 +114,7 @@ class PushSender:
         return True
 
     async def call(self, sitting: Sitting, person: str) -> bool:
-        """Sends to all devices of a player. True if one was reached or there is none to reach."""
+        """Sends to all devices of a player. Returns False only if all attempts failed for now."""
         devices = await self.hall.store.subscriptions(person)
         sent = await asyncio.gather(*[self.send(sitting, person, one) for one in devices])
         return not sent or set(sent) != {Delivery.LATER}
@@ -151,7 +151,7 @@ def turn_of(sitting: Sitting, person: str) -> str | None:
 def message_to(sitting: Sitting, person: str, device: Device, now: float) -> Document:
     """The message: which table waits for the player, and for how long.
 
-    Nothing about the game itself.
+    It reveals nothing about the game.
     """
     language = device.language if device.language in LANGUAGES else LANGUAGES[0]
     words = Words(language)

@@ -61,7 +61,7 @@ class Attacker:
         return is_early and self.counts.tried < MOST
 
     async def repeat(self, once: Callable[[], Awaitable[None]], least: int = 0) -> None:
-        """Repeats an attempt. One ends when the server refuses it or closes the connection."""
+        """Repeats an attempt. Each ends when the server refuses it or closes the connection."""
         while self.goes_on(least):
             try:
                 async with asyncio.timeout(ENOUGH):

@@ -41,7 +41,7 @@ MEASURES: Final = {
     "lobby": "the list of tables",
     "health": "/healthz",
 }
-"""What is timed, with a description."""
+"""The kinds of answers that are timed, each with a description."""
 
 MOVES_PER_SECOND: Final = 8.0
 LOOKS_PER_SECOND: Final = 2.0
@@ -243,7 +243,7 @@ class Crowd:
     def lost(self, guest: Guest) -> None:
         """Counts a lost connection as one fault.
 
-        What the guest still waited for is not counted as well.
+        Answers that the guest still waited for are not counted as further faults.
         """
         self.faults.append(f"{self.phase}: somebody was disconnected")
         self.forget(guest.id)

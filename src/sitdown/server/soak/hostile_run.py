@@ -67,7 +67,7 @@ class Report(Struct):
     """The server's memory in bytes at the start."""
 
     def ratios(self, phase: Phase) -> dict[str, float]:
-        """The median times of a phase relative to quiet phases; empty if there are none to compare."""
+        """The median times of a phase relative to quiet phases; empty if it is compared to none."""
         quiet = self.compared_with(phase)
         usual = {what: [t for one in quiet for t in one.times[what]] for what in MEASURES}
         return {
@@ -116,7 +116,7 @@ class Ended(Exception):
 
 
 class Trial:
-    """A trial: a server with honest clients, attacked by one kind of hostile clients after another."""
+    """A trial: a server with honest clients, attacked by each kind of hostile clients in turn."""
 
     def __init__(self, store: str, kinds: list[str], tables: int, limits: bool = True) -> None:
         self.store = store

@@ -162,7 +162,7 @@ class KillRun:
         self.over = False
 
     async def run(self, seconds: float, kills: int, acknowledged: int = 1) -> Findings:
-        """Runs until the time is over and both numbers, of kills and acknowledgements, are reached."""
+        """Runs until the time is over and there were enough kills and acknowledgements."""
         for ship in self.ships:
             ship.start()
         try:

@@ -143,7 +143,7 @@ class LightSeat:
         return True
 
     def answer(self, decision: SeenQuestion) -> msgspec.Raw:
-        """One of the answers at random; the default if none is listed."""
+        """A random answer; the default if none is listed."""
         answers = self.legal
         kinds = self.conductor.answers.get(decision.phase)
         if kinds is not None:  # asides such as offers are legal too, but do not answer the question

@@ -137,7 +137,7 @@ class LoadRun:
     def lay(self) -> tuple[str, list[str]]:
         """Creates a table, and returns its id and a cookie for each seat.
 
-        One guest has all seats, or each seat its own guest if the games are rated.
+        The same guest has all seats, except at rated tables, where each seat has its own guest.
         """
         people = self.players if self.rated else 1
         if self.laid_by_guest % TABLES_PER_GUEST == 0:

@@ -29,13 +29,13 @@ from .servers import LaunchedServer, free_port, resident
 MEGABYTE = 1e6
 
 BOTS_AT_EVERY = 3
-"""One table of this many has bots."""
+"""The interval of tables with bots: every third one."""
 
 BOT = "cautious"
 """The bot at those tables: it thinks, but not for long."""
 
 TALK_AT_EVERY = 20
-"""One move of this many is followed by a line of talk, on average."""
+"""The average number of moves between two lines of talk."""
 
 RETRY_SECONDS = 1.0
 """Seconds of waiting after a failed attempt to create a table or a lost connection."""

@@ -4,7 +4,7 @@ The web server itself has no timeout for a header, a body or a slow reader. It a
 connections until no file descriptor is left, not even for the store.
 
 Here each address has a limit of HTTP connections, slow ones are closed, and some descriptors stay
-reserved. When all are taken, a connection that has sent nothing yet is closed first. Sockets stay.
+reserved. When all are taken, an idle connection is closed first. Players stay connected.
 """
 
 from __future__ import annotations
@@ -83,6 +83,7 @@ class Admission:
         self.counts_addresses = counts_addresses
         self.runtime = runtime or Runtime()
         self.queue = min(LISTEN_BACKLOG, max(16, files // 8))
+        # asyncio may accept a whole backlog before any of it is counted, so that many stay free.
         self.most = max(16, files - RESERVED_DESCRIPTORS - self.queue)
         self.visitors: dict[HttpConnection, str] = {}
         self.from_address: dict[str, dict[HttpConnection, None]] = {}
@@ -146,7 +147,7 @@ class Admission:
 def eviction_candidate(
     visitors: Iterable[HttpConnection], newcomer: HttpConnection
 ) -> HttpConnection:
-    """The oldest connection that is between requests; the newcomer if there is none.
+    """The oldest connection on which no request is being handled; the newcomer if there is none.
 
     Only the oldest ones are looked at, so that a flood of connections stays cheap.
     """

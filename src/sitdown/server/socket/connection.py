@@ -1,7 +1,8 @@
 """A WebSocket connection: frames, pings, back pressure, closing.
 
 The web server does the handshake. After that, messages pass directly between the network and the
-handler, without any layer between. A socket spends most of its time and memory here.
+handler, without any layer between. Such layers would be most of the time and memory that a socket
+costs.
 """
 
 from __future__ import annotations
@@ -52,9 +53,7 @@ class MessageHandler(Protocol):
     """The receiver of a connection's messages."""
 
     def hear(self, text: str | None, wait: float) -> None:
-        """Takes a message;
-
-        None if it is binary.
+        """Takes a message; None if it is binary.
 
         `wait`: seconds until the rate limit allows the next message, or 0.
         """

@@ -141,9 +141,7 @@ class Frames:
         return 0 < self.size <= len(rest)
 
     def size_of_frame(self, rest: bytearray) -> int:
-        """The size of the next frame with its header;
-
-        0 until it is known.
+        """The size of the next frame with its header; 0 until it is known.
 
         A forbidden frame is refused by its header. A length must be in the shortest form (RFC 6455,
         5.2).

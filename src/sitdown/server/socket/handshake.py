@@ -47,9 +47,7 @@ async def serve_socket(room: ServerProcess, websocket: WebSocket) -> None:
 async def connect(room: ServerProcess, websocket: WebSocket) -> tuple[ViewerSession, int]:
     """Checks the guest and the seat, and accepts the socket.
 
-    Returns its session and `since`.
-
-    Raises Refused with the reason otherwise.
+    Returns its session and `since`. Raises Refused with the reason otherwise.
     """
     if not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
@@ -64,6 +62,7 @@ async def connect(room: ServerProcess, websocket: WebSocket) -> tuple[ViewerSess
     name = "" if guest is None else guest.name
     socket = ViewerSession(room, address_of(websocket), table, person, query, name)
     await websocket.accept()
+    # Again: the seat may have changed hands during the wait.
     require_viewpoint(table.sitting, query.seat, person)
     socket.line = hand_over(websocket, socket)
     return socket, query.since

@@ -204,6 +204,7 @@ class ViewerSession:
         plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
         started = self.room.runtime.ticking()
+        # Read before the action, which may itself close the hushed window.
         was_hushed = self.table.sitting.hushed
 
         def done(outcome: Outcome) -> None:

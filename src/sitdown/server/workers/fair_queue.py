@@ -75,6 +75,7 @@ class Line(Generic[Thing]):
         part = self.parts.pop(name)
         thing = part.take()
         if part.length:
+            # A dict keeps the order of insertion, so the part now stands behind all the others.
             self.parts[name] = part
         return thing
 
@@ -140,10 +141,11 @@ def turns_of_bots() -> FairQueue[Thing]:
 
 
 def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Priority:
-    """The priority of a table's jobs: they count for its host, at the address the host plays from.
+    """The priority of a table's jobs.
 
-    If the address is unknown, the host's id replaces it. Then nobody of the table is connected to
-    this process, so its bots are seldom waited for.
+    They count for its host, at the address that the table is played from. If the address is
+    unknown, the host's id replaces it. Then nobody of the table is connected to this process, so
+    its bots are seldom waited for.
     """
     address = laid_from.get(sitting.id, sitting.host)
     return Priority(address, rank, sitting.host, sitting.id)

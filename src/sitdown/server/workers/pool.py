@@ -63,10 +63,8 @@ class WorkerPool:
         """Runs work in a process within `budget` seconds; otherwise raises DeadlineExceeded.
 
         Time in the queue does not count, because others cause it. Neither does the start of a
-        process. Refused if the queue is full.
-
-        If the caller is cancelled, a waiting job leaves the queue. A running job is finished,
-        because a new process would cost more.
+        process. Refused if the queue is full. If the caller is cancelled, a waiting job leaves the
+        queue. A running job is finished, because a new process would cost more.
         """
         job = PoolJob(budget, work, arguments)
         self.turns.put(turn, job)

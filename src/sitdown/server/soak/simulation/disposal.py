@@ -92,7 +92,7 @@ def place_of_state() -> int | None:
 
 
 def is_right(place: int) -> bool:
-    """Tests an offset: whether a coroutine marked there runs no code and releases its references."""
+    """Tests an offset: whether a coroutine marked there runs no code and drops its references."""
     ran: list[str] = []
     kept = Kept()
     watched = weakref.ref(kept)

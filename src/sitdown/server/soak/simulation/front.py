@@ -27,7 +27,7 @@ from .network import Address, Connection, Delay, usual_delay
 Answered = TypeVar("Answered")
 
 Fate = Literal["delivered", "request lost", "answer lost", "cut"]
-"""What the simulated network does to a request.
+"""The effect of the simulated network on a request.
 
 "request lost": it never arrives. "answer lost": it is carried out, but the answer never arrives.
 "cut": both sides are told at some moment that the connection is gone, and the application may go on
@@ -108,8 +108,9 @@ class Front:
         self.lifespan: asyncio.Task[None] | None = None
 
     def own_luck(self) -> Random:
-        """A random stream for one connection, so that connections do not disturb each other's
-        draws.
+        """A random stream for one connection.
+
+        Connections thus do not disturb each other's draws.
         """
         return Random(self.luck.getrandbits(64))
 

@@ -147,7 +147,7 @@ class Handshake(asyncio.Protocol):
         self.transport.close()
 
     def hand_over(self, ear: MessageHandler) -> SocketConnection:
-        """Replaces this protocol by a `SocketConnection`, whose messages go to `ear` from now on."""
+        """Replaces this protocol by a `SocketConnection`, whose messages go to `ear`."""
         if not self.queue.empty():
             raise Refused("bad-request", "gone before being let in")
         limits = self.gate.limits

@@ -162,7 +162,10 @@ class Judge:
             self.look_for_leaks(table, player.seat)
 
     def look_for_leaks(self, table: Table, seat: int) -> None:
-        """Checks for leaks: in another world that fits the seat's view, it must be told the same."""
+        """Checks for leaks.
+
+        In another world that fits the seat's view, the seat must be told the same.
+        """
         sitting = table.sitting
         assert sitting.position is not None
         view = sitting.position.view(seat)
@@ -199,7 +202,7 @@ class Judge:
             self.look_for_silence(table)
 
     def look_at_queues(self, room: ServerProcess) -> None:
-        """Checks that every queue is bounded, whatever clients send and however slow the disk is."""
+        """Checks that every queue is bounded, even if clients send much and the disk is slow."""
         assert self.world.process is not None
         assert self.world.front is not None
         limits = room.limits
@@ -218,9 +221,8 @@ class Judge:
     def look_at_deadlines(self, hall: Hall) -> None:
         """Checks that deadlines are kept.
 
-        Only one missed at two looks in a row is a failure.
-
-        A table that was just put aside may be late once.
+        A table that was just put aside may be late once. A deadline is a failure only if it is
+        missed at two looks in a row.
         """
         assert self.store is not None
         due = "SELECT id FROM tables WHERE due < ? LIMIT 50"
@@ -256,7 +258,7 @@ class Judge:
             self.fail_once(broken.what, table=broken.table, **known)
 
     def look_for_silence(self, table: Table) -> None:
-        """Checks that something happens within a time at a table where a present player is asked."""
+        """Checks that tables go on where a present player is asked."""
         now, number = self.world.loop.clock, table.sitting.number
         before, since = self.numbers.get(table.id, (-1, now))
         if number != before or table.sitting.state != "playing":
@@ -356,9 +358,7 @@ class Judge:
             sitting.take(record)
 
     def inspect_player(self, player: Player, loaded: Loaded) -> None:
-        """Checks that everything acknowledged is stored, and everything told is still told the
-        same.
-        """
+        """Checks that acknowledged requests are stored, and told entries are unchanged."""
         kept = {(record.seat, record.id) for record in loaded.records if isinstance(record, ASKED)}
         for id in player.acknowledged:
             if (player.seat, f"c/{id}") not in kept:

@@ -145,11 +145,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     """An event loop in virtual time.
 
     Callbacks that are ready at the same moment run in an order that `luck` decides. If `luck` is
-    None, asyncio's own order is kept.
-
-    Callbacks with the same context keep their order; so do the steps of a task, which share its
-    context. Callbacks without a context keep their order if the same callback registered them. Done
-    callbacks of a future each have their own context, so their order is random.
+    None, asyncio's own order is kept. Callbacks with the same context keep their order; so do the
+    steps of a task, which share its context. Callbacks without a context keep their order if the
+    same callback registered them. Done callbacks of a future each have their own context, so their
+    order is random.
     """
 
     _closed: bool

@@ -46,9 +46,8 @@ def usual_delay(luck: Random) -> float:
 class Pipe(asyncio.Transport):
     """One end of a connection.
 
-    Bytes written here arrive at the other end, in order.
-
-    The protocol of an end runs in the context of its host.
+    Bytes written here arrive at the other end, in order. The protocol of an end runs in the context
+    of its host.
     """
 
     def __init__(self, connection: Connection, host: Host, address: Address) -> None:
@@ -61,8 +60,9 @@ class Pipe(asyncio.Transport):
         self.other: Pipe
         self.protocol: asyncio.Protocol = NOBODY
         self.has_closed = False
-        """Whether this end was closed: it reads and writes no more, but waiting bytes are still
-        sent.
+        """Whether this end was closed.
+
+        It reads and writes no more, but waiting bytes are still sent.
         """
         self.has_ended = False
         """Whether the protocol has been told that the connection is lost."""
