@@ -68,7 +68,7 @@ class RemoteServer:
         self.cuts: dict[str, str] = {}
 
     def all_keys(self) -> dict[str, str]:
-        """The cookies of all servers, from the file.
+        """The cookies of all servers, from the file; empty if that is missing or damaged.
 
         A file that cannot be opened is an error. If it were taken for empty, the next write would
         delete all cookies.

@@ -14,8 +14,11 @@ class Limits(Struct, frozen=True):
     """
 
     body: int = decoding.BODY.size
+    """Bytes of a request's body."""
     frame: int = 128 * 1024
+    """Bytes of a message over a socket."""
     outgoing: int = 4 * 1024 * 1024
+    """Bytes that wait for a slow reader of a socket."""
     requests: tuple[float, float] = (120, 30)
     """Requests of an address. A file costs a quarter of one."""
     checks: tuple[float, float] = (20, 5)

@@ -1,6 +1,6 @@
 """An hour of load figures for the administrator's page.
 
-Answers in a hushed window are left out, as in `metrics`: a host plays too.
+Answers in a hushed window are left out, as in `metrics`: the administrator may be a player too.
 """
 
 from __future__ import annotations

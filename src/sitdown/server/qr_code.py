@@ -14,7 +14,7 @@ Matrix = list[list[bool]]
 """Rows of modules; True is dark."""
 
 SIZES: Final = ((19, 7), (34, 10), (55, 15), (80, 20), (108, 26))
-"""For versions 1 to 5 at level L: bytes of data, and of error correction."""
+"""Bytes of data and of error correction, for versions 1 to 5 at level L."""
 
 LOW: Final = 0b01
 """Level L in the format bits."""

@@ -1,4 +1,4 @@
-"""Ratings at rated tables: how they follow from finished games."""
+"""Ratings at rated tables: how finished games change them."""
 
 from __future__ import annotations
 

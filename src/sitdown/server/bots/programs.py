@@ -35,6 +35,7 @@ PROGRAM_START_SECONDS = 5.0
 MAX_SILENT_QUESTIONS = 2
 """After this many questions in a row without any answer a program rests."""
 REST = 60.0
+"""Seconds that a silent program is not asked."""
 LOOKING_BACK = 200
 """The largest number of log entries that one question repeats to a program."""
 

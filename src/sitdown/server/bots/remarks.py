@@ -29,6 +29,7 @@ MAX_REMARKS: Final = 6
 """The largest number of remarks a bot makes in a game."""
 
 SCALE: Final = 1000
+"""The range of the draw that decides whether a bot is in the mood to talk."""
 
 
 class LastRemark(NamedTuple):
