@@ -1,4 +1,4 @@
-"""RemoteSeat: one viewpoint at a remote table; resends what was not acknowledged."""
+"""RemoteSeat: one viewpoint at a remote table; resends unacknowledged messages."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from sitdown.words.seat_page import named, spoken
 from .server import Address, RemoteServer
 
 PASSING = ("stopping", "slow", "fault")
-"""Why a house may hang up on somebody who is welcome to come again."""
+"""The codes with which a server closes a connection that may be opened again."""
 
 
 class RemoteSeat:
-    """One viewpoint at one table. What was not acknowledged is kept, to be said again."""
+    """A viewpoint at a remote table.
+
+    `waiting` has the messages that were not acknowledged yet. They are sent again after a lost
+    connection.
+    """
 
     def __init__(self, house: RemoteServer, id: str, seat: Seat | None, language: str) -> None:
         self.house = house
@@ -42,10 +46,10 @@ class RemoteSeat:
     def owes(self) -> bool:
         return self.decision is not None and bool(self.decision["yours"])
 
-    # In.
+    # Receiving.
 
     def hear(self) -> None:
-        """Waits for the next message and minds it; OSError if the line is lost."""
+        """Waits for the next message and handles it; OSError if the connection is lost."""
         assert self.line is not None
         try:
             message: Document = json.loads(self.line.recv())
@@ -68,10 +72,10 @@ class RemoteSeat:
             raise Refused(message["code"], message["message"])
 
     def was_refused(self, message: Document) -> None:
-        """Something that was sent is not done."""
+        """Called when a request was refused. Subclasses show the reason."""
 
     def refusal(self, error: Document) -> str:
-        """A refusal in the person's language, where the rules have words for it."""
+        """The sentence of a refusal, in the person's language if the words have it."""
         reason = error.get("reason")
         if reason is None:
             return str(error["message"])
@@ -92,7 +96,7 @@ class RemoteSeat:
         self.seen = max(self.seen, message["n"])
 
     def read(self, entry: Document) -> None:
-        """One more entry of what this viewpoint is told."""
+        """Called for each new entry of this viewpoint's log. Subclasses show it."""
 
     def cut_if_called(self) -> None:
         """Opens the cut that we have committed to, once, when the game is about to begin."""
@@ -109,17 +113,17 @@ class RemoteSeat:
         return Words(self.language, table["game"], names, self.seat)
 
     def told(self, entry: Document) -> Document:
-        """What an entry says, with a bot's own sentences in the person's language."""
+        """The fields of an entry, with a bot's sentences in the person's language."""
         fields = {**named(self.words, entry), **(entry.get("promise") or {})}
         if line := fields.get("line"):
             known = f"line-{line}" if entry["kind"] == "talk" else line
             fields["text"] = spoken(self.words, known, fields["text"], fields.get("about"))
         return fields
 
-    # Out.
+    # Sending.
 
     def send(self, message: Document) -> str:
-        """Sends a request, which is answered some time; the id by which it is."""
+        """Sends a request and returns its id. The answer comes later, under the same id."""
         id = message["id"] = str(uuid4())
         self.waiting[id] = message
         assert self.line is not None
@@ -127,14 +131,17 @@ class RemoteSeat:
         return id
 
     def send_again(self) -> None:
-        """What was not acknowledged when the line was lost."""
+        """Sends all unacknowledged messages again, on a new connection."""
         assert self.line is not None
         for message in list(self.waiting.values()):
             self.line.send(json.dumps(message))
 
 
 def take_seat(house: RemoteServer, address: Address, id: str, seat: int | None) -> int | None:
-    """Our own seat, one that a link brings along, or a free one; None: the host decides."""
+    """Takes a seat: our own, one that a link transfers, or a free one.
+
+    None means that the host has to admit us first.
+    """
     if address.token is not None:
         moved = {"token": address.token, "commitment": house.commit()}
         table = house.post(f"/api/tables/{id}/move", moved)["table"]

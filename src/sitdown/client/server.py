@@ -25,7 +25,7 @@ LARGEST_ANSWER = 64 * 1024 * 1024
 
 
 class Address:
-    """`https://host/t/velvet-lantern-k7m2qx?seat=2#move=…`, or the house alone."""
+    """A parsed link: `https://host/t/velvet-lantern-k7m2qx?seat=2#move=…`, or the server alone."""
 
     def __init__(self, text: str) -> None:
         try:
@@ -48,7 +48,7 @@ class Address:
 
 
 def refusal_in(answer: Any, address: Address) -> SitdownError:
-    """Why a house refuses; or that what answers there is no house."""
+    """The error in a server's answer; or that the address is not a Sitdown server."""
     error = answer.get("error") if isinstance(answer, dict) else None
     if not isinstance(error, dict):
         return BadOptions(f"{address} does not answer as a house of Sitdown does")
@@ -56,7 +56,10 @@ def refusal_in(answer: Any, address: Address) -> SitdownError:
 
 
 class RemoteServer:
-    """A server elsewhere. Its key is kept in a file, so that it knows us the next time."""
+    """A remote server.
+
+    The cookie that it issues is kept in a file, so that it knows us next time.
+    """
 
     def __init__(self, address: Address, keys: Path | None = None) -> None:
         self.address = address
@@ -65,7 +68,11 @@ class RemoteServer:
         self.cuts: dict[str, str] = {}
 
     def all_keys(self) -> dict[str, str]:
-        """Refused if they cannot be read now: who took that for none would forget them all."""
+        """The cookies of all servers, from the file; empty if that is missing or damaged.
+
+        A file that cannot be opened is an error. If it were taken for empty, the next write would
+        delete all cookies.
+        """
         try:
             found: dict[str, str] = json.loads(self.keys.read_text(encoding="utf-8"))
         except (FileNotFoundError, ValueError):
@@ -84,7 +91,7 @@ class RemoteServer:
             raise BadOptions(f"{self.keys} cannot be written: {fault.strerror}") from None
 
     def commit(self) -> str:
-        """A new cut of our own, to be opened when a game begins; what is published of it."""
+        """Makes a new cut, to be opened when a game begins; returns its commitment."""
         cut = new_secret(secrets.token_bytes)
         self.cuts[commitment(cut)] = cut
         return commitment(cut)
@@ -121,7 +128,7 @@ class RemoteServer:
         return {} if self.key is None else {"cookie": f"{COOKIE}={self.key}"}
 
     def introduce(self, name: str | None) -> None:
-        """Says who we are, unless the house knows and no other name is wanted."""
+        """Sets our name, unless the server knows us and no other name is wanted."""
         if name is None:
             try:
                 self.get("/api/guest")
@@ -132,7 +139,7 @@ class RemoteServer:
 
     @contextmanager
     def line_to(self, table: str, seat: int | None, since: int) -> Iterator[ClientConnection]:
-        """An open socket; OSError if there is none to be had."""
+        """An open WebSocket to a table; OSError if it cannot be opened."""
         scheme = "wss" if self.address.secure else "ws"
         place = "" if seat is None else f"&seat={seat}"
         path = f"/api/tables/{table}/socket?since={since}{place}"

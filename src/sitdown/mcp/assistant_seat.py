@@ -1,4 +1,4 @@
-"""AssistantSeat: what an assistant can see and do, wherever the table is."""
+"""AssistantSeat: what an assistant can see and do at a local or remote table."""
 
 from __future__ import annotations
 
@@ -10,28 +10,29 @@ from sitdown.words.seat_page import PromiseDraft, SeatPage
 
 
 class NotNow(SitdownError):
-    """Something that cannot be done now: why, in the reader's language."""
+    """The refusal of an action that is not possible now, in the reader's language."""
 
 
 class AssistantSeat(ABC):
-    """A seat and what can be done from it; each refuses in one sentence, and then nothing is done.
+    """A seat, and the actions possible from it.
 
-    `words` are those of its reader.
+    A refused action raises an error of one sentence, and changes nothing.
     """
 
     words: Words
+    """The words in the language of the assistant."""
 
     @abstractmethod
     def view(self) -> Document | None:
-        """What the seat sees; None before there is a game."""
+        """The seat's view; None before the game."""
 
     @abstractmethod
     def page(self) -> SeatPage | None:
-        """What it can read and answer now; None before there is a game."""
+        """The page for the assistant: its view, the question, its choices; None before the game."""
 
     @abstractmethod
     def news(self) -> list[str]:
-        """What it has not read yet; now it has."""
+        """Returns the unread lines, and marks them as read."""
 
     @abstractmethod
     def waits_for(self) -> list[int]:
@@ -39,7 +40,7 @@ class AssistantSeat(ABC):
 
     @abstractmethod
     def promises(self) -> list[Document]:
-        """The words given at the table, and what became of them."""
+        """The promises given at the table, with their state."""
 
     @abstractmethod
     def act(self, action: Action) -> None: ...
@@ -55,8 +56,8 @@ class AssistantSeat(ABC):
 
     @abstractmethod
     def wait(self, seconds: float) -> None:
-        """Until it is asked, somebody turns to it, the game is over, or so many seconds passed."""
+        """Waits until the seat is asked or addressed, the game ends, or the time is up."""
 
     def close(self) -> None:
-        """Gets up."""
+        """Leaves the seat."""
         return

@@ -18,7 +18,7 @@ from .assistant_seat import AssistantSeat
 
 
 class LocalAssistantSeat(AssistantSeat):
-    """One among bots: whenever it is asked nothing, they go on."""
+    """A seat among bots. The bots play on whenever the seat is not asked anything."""
 
     def __init__(
         self, game: Game, state: State, seat: int, bots: Mapping[int, Bot], language: str
@@ -43,7 +43,7 @@ class LocalAssistantSeat(AssistantSeat):
         options: Document,
         language: str,
     ) -> LocalAssistantSeat:
-        """A new game, with these bots in turn on the other chairs."""
+        """Starts a new game, with these bots in turn on the other seats."""
         state = game.new(game.seats[0] if players is None else players, seed, **options)
         if seat >= state.seats:
             raise BadOptions(f"no seat {seat} at a table of {state.seats}")
@@ -84,7 +84,7 @@ class LocalAssistantSeat(AssistantSeat):
         self.go_on()
 
     def go_on(self) -> None:
-        """The bots move until this seat is asked something, or has something to answer."""
+        """Lets the bots move until this seat is asked something, or can reply to an offer."""
         while not (self.seat in self.state.actors or self.state.replies(self.seat)):
             move = self.company.move(self.state)
             if move is None:
@@ -98,7 +98,7 @@ class LocalAssistantSeat(AssistantSeat):
         self.judge_by_record([event.told(None) for event in events])
 
     def say(self, text: str, to: int | None) -> None:
-        """There are only bots here, but what was said was said."""
+        """Only logs the text: the bots of a local table do not listen."""
         self.unread.append(self.words.say("text-said", seat=self.seat, text=text))
 
     def promise(self, vow: PromiseDraft) -> None:
@@ -117,7 +117,7 @@ class LocalAssistantSeat(AssistantSeat):
                 self.unread.append(self.words.say("text-proved", **fields))
 
     def judge(self, number: int, kept: bool) -> None:
-        """No bot has given a word; the page has said so."""
+        """Does nothing: bots here make no promises, and the page offers none to judge."""
 
     def wait(self, seconds: float) -> None:
-        """Nobody has to be waited for: the bots have gone on as far as they can."""
+        """Does nothing: the bots have already played on as far as they can."""

@@ -20,11 +20,14 @@ from .assistant_seat import AssistantSeat, NotNow
 
 LONGEST_PAUSE = 10.0
 ANSWERED = 20.0
-"""Seconds that a house has to answer a request."""
+"""Seconds that a server has to answer a request."""
 
 
 class SeatListener(RemoteSeat):
-    """What comes over the line is minded under a lock, and whoever waits is told."""
+    """Reads messages in a thread.
+
+    `changed` is the lock of all its data, and wakes those who wait.
+    """
 
     def __init__(self, house: RemoteServer, id: str, seat: int, language: str) -> None:
         super().__init__(house, id, seat, language)
@@ -37,7 +40,7 @@ class SeatListener(RemoteSeat):
         self.is_closed = False
 
     def run(self) -> None:
-        """Until the game is over or the seat is ours no longer; lost lines are taken up again."""
+        """Listens until the game is over or the seat is lost; reconnects after a loss."""
         pause = 0.2
         while not (self.is_closed or self.is_over()):
             try:
@@ -77,7 +80,10 @@ class SeatListener(RemoteSeat):
             self.is_spoken_to = True
 
     def until(self, is_so: Callable[[], bool], seconds: float) -> bool:
-        """Waits, with the lock, until something is so, or the seat is lost, or time is up."""
+        """Waits until something is so, the seat is lost, or time is up.
+
+        The caller holds the lock.
+        """
         ends = monotonic() + seconds
         while not (is_so() or self.ended is not None):
             if not self.changed.wait(max(0.0, ends - monotonic())):
@@ -93,7 +99,7 @@ class SeatListener(RemoteSeat):
 
 
 class RemoteAssistantSeat(AssistantSeat):
-    """The same seat as a person would have at that table, and no more than that."""
+    """A remote seat, with the same rights as a person's and no more."""
 
     def __init__(self, house: RemoteServer, id: str, seat: int, language: str) -> None:
         self.far = SeatListener(house, id, seat, language)
@@ -108,7 +114,7 @@ class RemoteAssistantSeat(AssistantSeat):
 
     @staticmethod
     def taken(link: str, name: str | None, seat: int | None, language: str) -> RemoteAssistantSeat:
-        """By the link of a seat, or of a table with a free one."""
+        """Takes a seat by its link, or a free one by the link of a table."""
         address = Address(link)
         if address.table is None:
             raise BadOptions(f"{link}: a link to a table is needed, such as {address}/t/…")
@@ -119,7 +125,7 @@ class RemoteAssistantSeat(AssistantSeat):
             raise BadOptions("that chair was left in the middle of a game, and the host decides")
         return RemoteAssistantSeat(house, address.table, own, language)
 
-    # What it sees.
+    # Reading.
 
     def view(self) -> Document | None:
         return self.far.view
@@ -151,7 +157,7 @@ class RemoteAssistantSeat(AssistantSeat):
         given: list[Document] = self.far.table.get("promises", [])
         return given
 
-    # What it does.
+    # Acting.
 
     def act(self, action: Action) -> None:
         with self.far.changed:
@@ -170,9 +176,9 @@ class RemoteAssistantSeat(AssistantSeat):
         self.request({"type": "judge", "promise": number, "kept": kept})
 
     def request(self, message: Document) -> None:
-        """Until it is answered; what it brought, the seat has been told by then.
+        """Sends a request and waits for its answer, and for the news that it caused.
 
-        While the line is lost it is kept, and said again when there is one.
+        While the connection is lost the request is kept, and sent again over the next one.
         """
         far = self.far
         with far.changed:
@@ -201,7 +207,7 @@ class RemoteAssistantSeat(AssistantSeat):
         return bool(self.offered() - self.offers)
 
     def offered(self) -> set[str]:
-        """What others have put to this seat."""
+        """The replies that the seat can give now to other seats' requests."""
         view = self.far.view
         return set() if view is None else {str(one) for one in replies(self.look(view))}
 

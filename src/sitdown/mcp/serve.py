@@ -26,7 +26,10 @@ def sit_down(
     options: Document,
     language: str,
 ) -> tuple[AssistantSeat, str]:
-    """A seat by a link, or at a new table here by the name of a game; and which game it is."""
+    """Takes a seat by a link, or at a new local table by a game's name.
+
+    Returns it with the game's id.
+    """
     if "/" in table:
         far = RemoteAssistantSeat.taken(table, name, seat, language)
         return far, str(far.far.table["game"])
@@ -35,7 +38,7 @@ def sit_down(
 
 
 def serve(tools: Tools, port: int | None) -> int:
-    """Until the assistant leaves (over stdin and stdout), or until it is stopped."""
+    """Serves until the assistant disconnects (stdin and stdout) or the server is stopped (HTTP)."""
     desk = desk_for(tools)
     try:
         if port is None:
@@ -49,7 +52,7 @@ def serve(tools: Tools, port: int | None) -> int:
 
 
 def serve_http(desk: SeatServer, port: int) -> None:
-    """Here only: whoever can reach it plays the seat."""
+    """Serves on the loopback address only: every client that reaches it can play the seat."""
     with bind(HERE, port) as listening:
         address = f"http://{HERE}:{listening.getsockname()[1]}/mcp"
         print(f"the seat is at {address} (Ctrl-C stops it)", flush=True)

@@ -23,7 +23,7 @@ from .assistant_seat import AssistantSeat, NotNow
 
 USUAL_WAIT = 25.0
 LONGEST_WAIT = 50.0
-"""Seconds; many clients give up on a tool after a minute."""
+"""The longest wait in seconds. Many clients give up on a tool after a minute."""
 
 Answer = Annotated[
     int | str | dict[str, Any],
@@ -50,11 +50,14 @@ Seconds = Annotated[float, Field(description=f"how long at most, up to {LONGEST_
 
 
 Sit = Callable[[str, str | None, int | None, int | None, str | None], tuple[AssistantSeat, str]]
-"""Takes a seat at a table, under a name, at which seat, among how many, with which bots."""
+"""The function that takes a seat: link or game, name, seat number, number of seats, bots."""
 
 
 class Tools:
-    """What can be done from a chair, one thing at a time, each with an answer in words."""
+    """The tools of a seat.
+
+    A lock lets one tool at a time change or read it; `wait` takes it only at the end.
+    """
 
     def __init__(
         self, words: Words, chair: AssistantSeat | None = None, game: str | None = None
@@ -161,7 +164,7 @@ class Tools:
         return page
 
     def seen(self) -> CallToolResult:
-        """The seat's view, in words and as it is."""
+        """The seat's view, as text and as JSON."""
         view, page, waiting = self.chair.view(), self.chair.page(), self.chair.waits_for()
         words = self.chair.words
         news = self.chair.news()
@@ -179,7 +182,7 @@ class Tools:
 
 
 class SeatlessTools(Tools):
-    """The same for an assistant that looks for a seat itself: `sit` takes one."""
+    """The tools for an assistant that has no seat yet: `sit_down` takes one."""
 
     def __init__(self, words: Words, sit: Sit) -> None:
         super().__init__(words)
@@ -207,7 +210,7 @@ class SeatlessTools(Tools):
 
 
 def described(id: str, language: str) -> str:
-    """A game in a line: what to call it by, its title, its seats, what it is about."""
+    """A game's line in the list: its id, title, number of seats and tagline."""
     words, seats = Words(language, id), catalog.load(id).seats
     told = [words.title(), words.say("ui-seats", least=seats[0], most=seats[-1])]
     return (
@@ -226,7 +229,7 @@ def in_words(text: str, seen: Document | None = None) -> CallToolResult:
 
 @contextmanager
 def refusing(words: Words) -> Iterator[None]:
-    """Whatever is refused is an answer too: one sentence."""
+    """Turns refusals into tool errors of one sentence."""
     try:
         yield
     except IllegalAction as refusal:
@@ -236,7 +239,7 @@ def refusing(words: Words) -> Iterator[None]:
 
 
 class SeatServer(MCPServer[Any]):
-    """A server whose refusals are the sentence alone, without a name before it."""
+    """An MCP server whose errors are the bare sentence, without the tool's name before it."""
 
     async def call_tool(
         self, name: str, arguments: dict[str, Any], context: Context[Any, Any] | None = None
@@ -263,7 +266,7 @@ def rules_of(game: str, language: str) -> str:
 
 
 def desk_for(tools: Tools) -> SeatServer:
-    """A server with one seat at one table, or for whoever looks for one."""
+    """The MCP server for a seat, or for an assistant that looks for one."""
     if tools.game is None:
         how = tools.words.say("text-tools-first")
     else:

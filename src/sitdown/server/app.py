@@ -1,4 +1,4 @@
-"""The ASGI application: routes and what surrounds every request."""
+"""The ASGI application: routes, lifespan and error handling."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ API: list[Endpoint] = [
     *push.ENDPOINTS,
     *why.ENDPOINTS,
 ]
-"""All endpoints but the administrator's, in the order of the API's page.
+"""All endpoints except the administrator's, in the order of the API's page.
 
-A table is made, filled, started, played at and closed: lists of three modules alternate.
+A table is created, filled, started, played at and closed, so the lists of three modules alternate.
 """
 ADMIN_API: list[Endpoint] = [
     *admin.OVERVIEW_ENDPOINTS,
@@ -99,7 +99,7 @@ async def openapi_page(call: ApiRequest) -> Response:
     return (await call.room.runtime.aside(described_page)).sent(call)
 
 
-# Made when first asked for, in a thread: it takes long enough to hold up everybody's moves.
+# Made on first use, in a thread: it takes long enough to delay everybody's moves.
 @cache
 def described() -> CachedResponse:
     return CachedResponse(msgspec.json.encode(openapi.openapi(API)), "application/json")
@@ -121,7 +121,7 @@ PAGE = Endpoint("GET", "/{path:path}", client_files.page, "The browser client", 
 def make_app(
     config: Config, gate: Admission | None = None, runtime: Runtime | None = None
 ) -> Starlette:
-    """The application. Its room opens when it starts, and closes when it stops."""
+    """The application. Its `ServerProcess` opens when it starts, and closes when it stops."""
     room = ServerProcess(config, gate, runtime)
 
     @asynccontextmanager
@@ -129,7 +129,7 @@ def make_app(
         try:
             await room.open()
         except Refused as refusal:
-            # The web server tells only where that was, not what somebody can do about it.
+            # The web server logs only a traceback, not what the administrator can do about it.
             fault = getattr(refusal, "fault", None)
             log.error("the server cannot begin", extra={"why": refusal.message, "fault": fault})
             raise
@@ -192,7 +192,7 @@ async def answer(room: ServerProcess, endpoint: Endpoint, request: Request) -> R
 
 
 async def read_call(room: ServerProcess, endpoint: Endpoint, request: Request) -> ApiRequest:
-    """Everything that is looked at before a handler is called."""
+    """Checks a request and reads its body, before its handler is called."""
     if endpoint.path.startswith("/api/") and not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
     if endpoint.method == "GET":
@@ -226,7 +226,7 @@ async def nothing_there(request: Request) -> Response:
 
 
 async def not_taken(request: Request, fault: Exception) -> Response:
-    """What does not even reach an endpoint: above all a method that an address does not take."""
+    """The answer to requests that no route takes, such as a method that the path lacks."""
     assert isinstance(fault, HTTPException)
     refusal = Refused("bad-request", f"{request.method} is not for this address")
     response = json_response({"error": refusal.document()}, fault.status_code)

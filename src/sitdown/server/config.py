@@ -1,4 +1,4 @@
-"""Config: how a server is run."""
+"""Config: the settings of a server."""
 
 from __future__ import annotations
 
@@ -12,31 +12,46 @@ from .push.keys import PushKeys
 
 
 class Config(Struct, frozen=True):
-    """How a server is run."""
+    """The settings of a server. `serve` makes them from the command line."""
 
     store: str
+    """The address of a PostgreSQL database, or the path of an SQLite file."""
     origins: tuple[str, ...] = ()
+    """Other sites whose pages may send requests."""
     secure: bool = False
+    """Whether cookies are for HTTPS only, even if requests arrive over HTTP from a proxy."""
     proxy: str = ""
-    """Whose X-Forwarded-* headers are believed: addresses, networks, or `*`."""
+    """The proxies whose X-Forwarded-* headers are trusted: addresses, networks, or `*`."""
     proxy_hops: int = 1
-    """How many proxies stand one behind the other, where any is believed."""
+    """The number of proxies in a row, if `proxy` is `*`."""
     limits: Limits = Limits()
     bot_workers: int = 1
+    """The number of worker processes for bots, hints and reviews."""
     study_workers: int = 1
+    """The number of worker processes for questions of people."""
     bot_budget: float = 3.0
+    """Seconds after which a worker's job is given up."""
     idle: float = 300.0
+    """Seconds after which an unused table leaves memory."""
     adopt: bool = False
+    """Whether games under older rules go on under the present ones.
+
+    They do only if replaying them under these gives the same result.
+    """
     keep_days: float | None = None
+    """Days without activity after which a table is deleted; None keeps all tables."""
     programs: ProgramConfig = ProgramConfig()
+    """External programs that can be seated as bots."""
     push: PushKeys | None = None
+    """The keys for Web Push. None turns notifications off."""
     push_services: tuple[str, ...] = ()
+    """Push services that are allowed beside those of the browsers."""
     review: ReviewBudget = ReviewBudget()
     figures: bool = True
-    """Whether somebody can read what is counted."""
+    """Whether Prometheus metrics are served. Without them nothing is counted."""
     site: str | None = None
-    """The public address of the house, by which passkeys know it."""
+    """The public address of the server, which passkeys are bound to."""
     invite: str | None = None
-    """The address to invite by, for pages that were opened by a loopback name."""
+    """The address for invitations, if a page was opened by a loopback name."""
     admin: str | None = None
-    """The digest of the token of who looks after the house; without one nobody does."""
+    """The digest of the administrator's token. None turns administration off."""

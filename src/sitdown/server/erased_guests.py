@@ -1,4 +1,4 @@
-"""Guests who were erased: their cookies are good for nothing, on whatever device they are."""
+"""Erased guests: their cookies are refused, on every device."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ if TYPE_CHECKING:
     from .process import ServerProcess
 
 MOST_KNOWN: Final = 100_000
-"""So many of those who were erased last are known. A cookie of an earlier one opens nothing either:
-everything that it could open is gone."""
+"""The number of the latest erased guests that are kept in memory.
+
+A cookie of an earlier one is useless too: everything that it gave access to is gone.
+"""
 CLOCKS_DIFFER: Final = 60.0
 """Seconds by which the clock of another process may be behind ours."""
 
 
 class Departed:
-    """Who was erased, as this process knows it. Their sockets are closed at once."""
+    """The erased guests that this process knows of. Their sockets are closed at once."""
 
     def __init__(self, room: ServerProcess) -> None:
         self.room = room
@@ -25,13 +27,14 @@ class Departed:
         self.since = 0.0
 
     def add(self, person: str) -> None:
-        """Somebody has been erased at this very moment."""
+        """Adds a guest who was erased just now, by this process."""
         self.digests |= {erased_digest(person)}
         self.show_out()
 
     async def learn(self) -> None:
-        """Who was erased by now, here or at another process."""
+        """Reads new erasures from the store, by this process or another."""
         store = self.room.hall.store
+        # Read with an overlap: a process with a slow clock may still add earlier rows.
         found = await store.erased(self.since - CLOCKS_DIFFER, MOST_KNOWN)
         digests = self.digests | {digest for digest, _ in found}
         if len(digests) > MOST_KNOWN:

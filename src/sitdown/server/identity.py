@@ -23,16 +23,14 @@ GUEST_ID_BYTES = 16
 
 
 class Guest(Struct, array_like=True, frozen=True):
-    """Somebody on a device. `id` is known to the server only.
-
-    `renewed`: when the cookie was last given out, 0 for one from before cookies grew old.
-    """
+    """A person on a device, as the signed cookie names them."""
 
     id: str
     name: str
     mask: str | None
     since: float
     renewed: float = 0.0
+    """When the cookie was last issued; 0 if it is from before cookies were renewed."""
 
     @property
     def given(self) -> float:
@@ -44,19 +42,20 @@ class Guest(Struct, array_like=True, frozen=True):
 
 
 class SeatLink(Struct, array_like=True, frozen=True):
-    """The right to take a seat over to another device, once, for a day.
+    """A link that moves a seat to another device, once, within a day.
 
-    It ends when the chair changes hands: `epoch` is how often it had when this was signed.
+    It becomes invalid when the chair changes hands.
     """
 
     table: str
     seat: int
     epoch: int
+    """How often the chair had changed hands when this was signed."""
     expires: float
 
 
 class AdminSession(Struct, array_like=True, frozen=True):
-    """The right to look after the house until then."""
+    """An administrator's session."""
 
     expires: float
 
@@ -65,7 +64,7 @@ Sealed = TypeVar("Sealed", Guest, SeatLink, AdminSession)
 
 
 class TokenSigner:
-    """Signs what a client keeps for the server, each kind of thing with a key of its own."""
+    """Signs data that a client keeps for the server. Each purpose has its own signature."""
 
     def __init__(
         self,
@@ -88,19 +87,20 @@ class TokenSigner:
         return hmac.digest(self.key, purpose.encode() + b":" + content, sha256)
 
     def luck(self, purpose: str, content: str) -> int:
-        """A large number that nobody else can work out, the same at every process."""
+        """A large number that nobody outside can compute, the same in every process."""
         return int.from_bytes(self.digest(purpose, content.encode()))
 
     def opened(self, purpose: str, sealed: str) -> bytes | None:
-        """What was signed for this purpose; None if it was not, or not by us."""
+        """The content of a token; None if its signature is wrong or made for another purpose."""
         content, _, signature = sealed.partition(".")
         expected = self.signature(purpose, content.encode("utf-8", "replace"))
+        # The time of this comparison does not reveal how much of a forged signature is right.
         if not hmac.compare_digest(signature.encode("utf-8", "replace"), expected.encode()):
             return None
         return urlsafe_b64decode(content + "=" * (-len(content) % 4))
 
     def thing(self, purpose: str, sealed: str, kind: type[Sealed]) -> Sealed | None:
-        """What was signed, unless it has another form than things have today."""
+        """The decoded content of a token; None if it is not valid or has an outdated form."""
         content = self.opened(purpose, sealed)
         if content is None:
             return None
@@ -110,15 +110,15 @@ class TokenSigner:
             return None
 
     def guest(self, cookie: str | None) -> Guest | None:
-        """The guest that a cookie names; None if there is none, or it is good no longer."""
+        """The guest that a cookie names; None if it is not valid or the guest was erased."""
         guest = None if cookie is None else self.thing("guest", cookie, Guest)
         if guest is None or self.now() - guest.given >= A_YEAR or self.is_erased(guest.id):
             return None
-        # A cookie lives long: its name may be older than the list of letters that names lack.
+        # A cookie lives long: its name may contain letters that are not allowed in names any more.
         return structs.replace(guest, name=readable(guest.name))
 
     def is_to_be_renewed(self, guest: Guest) -> bool:
-        """While a cookie is in use it does not grow old."""
+        """Whether the cookie needs renewal: one in use never expires."""
         return self.now() - guest.given > A_WEEK
 
     def seat_pass(self, token: str, now: float) -> SeatLink:
@@ -131,7 +131,7 @@ class TokenSigner:
 
 
 def kept(guest: Guest) -> bytes:
-    """A guest as the store keeps him, for when he comes back."""
+    """A guest as the store keeps them, for when they come back by a phrase or passkey."""
     return msgspec.json.encode(guest)
 
 
@@ -140,5 +140,5 @@ def as_kept(content: bytes) -> Guest:
 
 
 def digest_of(token: str) -> str:
-    """What a server keeps of the token of its host."""
+    """The digest of the administrator's token; the token itself is not kept."""
     return sha256(b"sitdown host " + token.encode("utf-8", "replace")).hexdigest()

@@ -8,55 +8,61 @@ from sitdown.wire import decoding
 
 
 class Limits(Struct, frozen=True):
-    """How much is too much."""
+    """Limits per socket, address or guest.
+
+    A pair of numbers is a token bucket: its size, and its tokens per second.
+    """
 
     body: int = decoding.BODY.size
+    """Bytes of a request's body."""
     frame: int = 128 * 1024
+    """Bytes of a message over a socket."""
     outgoing: int = 4 * 1024 * 1024
+    """Bytes that wait for a slow reader of a socket."""
     requests: tuple[float, float] = (120, 30)
-    """At once, and a second, for an address. A file costs a quarter of one."""
+    """Requests of an address. A file costs a quarter of one."""
     checks: tuple[float, float] = (20, 5)
-    """The same for `/healthz`."""
+    """Requests of an address to `/healthz`."""
     messages: tuple[float, float] = (30, 10)
-    """The same for a socket: every frame counts, control frames and fragments too."""
+    """Messages of a socket. Every frame counts, control frames and fragments too."""
     sockets: int = 200
-    """At once, for an address."""
+    """Open sockets of an address."""
     connections: int = 100
-    """That are no sockets, at once, for an address."""
+    """Open connections of an address that are not WebSockets."""
     header_seconds: float = 10.0
-    """For the header of a request, and to go when a connection is closed."""
+    """Seconds for a request's header, and for a closed connection to go away."""
     body_seconds: float = 60.0
-    """For the body of a request, and to read an answer."""
+    """Seconds for a request's body, and for the client to read a response."""
     ping: tuple[float, float] = (20.0, 30.0)
-    """Seconds after which a socket is pinged, and how many it has to answer."""
+    """Seconds between a pong and the next ping, and seconds to answer it."""
     questions: int = 8
-    """That wait to be worked out, for an address."""
+    """Questions of an address that wait for a worker."""
     all_questions: int = 100
-    """The same for everybody together."""
+    """Questions of all addresses together that wait for a worker."""
     bot_tables: int = 3
-    """At which bots play among themselves, for an address."""
+    """Tables of an address at which only bots play."""
     tables: int = 30
-    """Not over, for a guest."""
+    """Unfinished tables of a guest."""
     laid: int = 60
-    """In an hour, for a guest."""
+    """Tables that a guest creates in an hour."""
     new_tables: tuple[float, float] = (30, 120 / 3600)
-    """Tables laid at once, and a second, for an address, however many guests it makes."""
+    """Tables created by an address, even if it makes many guests."""
     imports: tuple[float, float] = (5, 20 / 3600)
-    """Replays brought in at once, and a second, for a guest and for an address."""
+    """Replays imported, by a guest and by an address."""
     phrases: tuple[float, float] = (5, 20 / 3600)
-    """Phrases made, for a guest, and tried, for an address."""
+    """Recovery phrases made by a guest, and tried by an address."""
     passkeys: tuple[float, float] = (5, 20 / 3600)
-    """Passkeys kept, for a guest, and shown, for an address."""
+    """Passkeys stored by a guest, and presented by an address."""
     devices: tuple[float, float] = (5, 20 / 3600)
-    """Subscriptions to Web Push, for a guest."""
+    """Web Push subscriptions of a guest."""
     exports: tuple[float, float] = (5, 20 / 3600)
-    """Files with everything of a guest."""
+    """Exports of a guest's personal data."""
     erasures: tuple[float, float] = (5, 20 / 3600)
-    """Guests erased, for an address."""
+    """Guests erased by an address."""
     reviews: tuple[float, float] = (10, 30 / 3600)
-    """Games reviewed that nobody had asked for, in the same way."""
+    """New reviews begun, by a guest and by an address."""
     entries: tuple[float, float] = (5, 5 / 60)
-    """Tries to come in as the host of the house, at once and a second, for an address."""
+    """Attempts of an address to sign in as administrator."""
 
 
 MANY = 10**9

@@ -1,6 +1,6 @@
 """An hour of load figures for the administrator's page.
 
-Answers in a hushed window are left out, as in `metrics`: a host plays too.
+Answers in a hushed window are left out, as in `metrics`: the administrator may be a player too.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 STEP: Final = 10.0
 """Seconds between two figures."""
 KEPT: Final = 360
-"""So many of them are kept: an hour."""
+"""The number of samples kept: an hour."""
 MOST_TIMES: Final = 2000
-"""So many answers of a step are timed; the others are only counted."""
+"""The number of answers in a step that are timed; further ones are only counted."""
 
 
 class LoadHistory:
-    """The ring of a room, and what is counted for its next figures."""
+    """The latest samples of a process, and the counters of the next one."""
 
     def __init__(self, room: ServerProcess) -> None:
         self.room = room
@@ -37,13 +37,13 @@ class LoadHistory:
         self.faults = StoreFault.seen
 
     def count(self, seconds: float) -> None:
-        """A move has been answered."""
+        """Counts an answered move."""
         self.moves += 1
         if len(self.times) < MOST_TIMES:
             self.times.append(seconds)
 
     async def add_sample(self) -> None:
-        """One more step: what was counted in it becomes figures."""
+        """Makes a sample from the counters of the last step."""
         times, self.times = sorted(self.times), []
         moves, self.moves = self.moves, 0
         faults, self.faults = StoreFault.seen - self.faults, StoreFault.seen
@@ -71,12 +71,12 @@ class LoadHistory:
 
 
 def milliseconds(times: list[float], share: float) -> float | None:
-    """Within which this share of some times lies, which are in order."""
+    """The time within which this share of the answers came. `times` must be sorted."""
     return round(times[int(len(times) * share)] * 1000, 2) if times else None
 
 
 def memory() -> int:
-    """Bytes that this process has in memory; 0 where the system does not say."""
+    """The resident memory of this process in bytes; 0 where the system does not say."""
     if sys.platform != "linux":
         return 0
     pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]

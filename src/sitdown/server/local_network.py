@@ -10,17 +10,17 @@ from contextlib import suppress
 from ipaddress import IPv6Address, ip_address
 
 OUTSIDE = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
-"""Addresses reserved for documentation: nothing is sent, only the way there is looked up."""
+"""Addresses reserved for documentation. Nothing is sent; only the route to them is looked up."""
 
 SIOCGIFADDR = 0x8915
 """The request to Linux for the IPv4 address of an interface."""
 
 
 def own_address() -> str | None:
-    """The address by which others reach this computer; None if it is in no network.
+    """The address by which other devices reach this computer; None if it is in no network.
 
-    The one on the way to the internet comes first. A computer without such a way may still be in
-    a network, as one that is the hotspot of others.
+    The address on the route to the internet comes first. A computer without internet may still be
+    in a network, for example as the hotspot of other devices.
     """
     return first_usable([*towards_outside(), *of_interfaces(), *of_own_name()])
 
@@ -66,7 +66,7 @@ def of_interfaces() -> Iterator[str]:
 
 
 def of_own_name() -> Iterator[str]:
-    """What this computer's own name stands for; on Windows and macOS all its addresses."""
+    """The addresses of this computer's host name; on Windows and macOS these are all of them."""
     with suppress(OSError):
         for *_, address in socket.getaddrinfo(socket.gethostname(), None):
             yield str(address[0]).partition("%")[0]

@@ -14,7 +14,7 @@ FIELDS = ("table", "seat", "bot", "why", "fault", "path", "status", "millisecond
 
 
 class JsonFormatter(logging.Formatter):
-    """A record as a line of JSON; only the fields that are known go in."""
+    """Formats a log record as a line of JSON, with the known fields only."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -34,15 +34,18 @@ class JsonFormatter(logging.Formatter):
 
 
 def redacted_id(id: str) -> str:
-    """`velvet-lantern` of `velvet-lantern-k7m2qx`: enough to find it, too little to join."""
+    """The id without its secret end: `velvet-lantern` of `velvet-lantern-k7m2qx`.
+
+    That is enough to find the table, but not to join it.
+    """
     return id.rpartition("-")[0] or "?"
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> None:
-    """All of Sitdown and of its web server writes such lines."""
+    """Sets up JSON logging for Sitdown and its web server."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonFormatter())
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    # The web server would write whole addresses, and the address of a table is its invitation.
+    # uvicorn would log whole URLs, and the URL of a table is its invitation.
     for name in ("uvicorn", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)

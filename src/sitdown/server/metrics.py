@@ -1,7 +1,7 @@
 """Prometheus metrics on a local port; nothing about hushed windows.
 
-Answers in a hushed window are not counted: who looks at the figures while he plays would see that
-somebody has answered.
+Answers in a hushed window are not counted. A player who reads the metrics would learn from them
+that another seat has answered.
 """
 
 from __future__ import annotations
@@ -21,13 +21,16 @@ if TYPE_CHECKING:
     from .load_history import LoadHistory
 
 FOLDER = "PROMETHEUS_MULTIPROC_DIR"
-"""Where several processes keep their figures. The library reads it when it is imported."""
+"""The environment variable with the folder that several processes share.
+
+The library reads it when it is imported.
+"""
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 
 
 class Figures:
-    """The figures of a process. `prometheus_client` is imported when the first are made."""
+    """The metrics of a process. `prometheus_client` is imported only when they are made."""
 
     def __init__(self) -> None:
         from prometheus_client import Counter, Gauge, Histogram
@@ -43,20 +46,23 @@ class Figures:
         )
         self.broken = Counter("sitdown_broken_invariants_total", "Broken invariants", ["kind"])
         for kind in SENTENCES:
-            self.broken.labels(kind)  # so that the first one is a change from 0
+            self.broken.labels(kind)  # so that the first failure is a change from 0
         self.sockets = Gauge("sitdown_sockets", "Open sockets", multiprocess_mode="livesum")
         self.tables = Gauge("sitdown_tables", "Tables in memory", multiprocess_mode="livesum")
 
 
 kept: Figures | None = None
-"""The figures of this process; None if nobody can read them. Then nothing is counted."""
+"""The metrics of this process; None if nobody can read them. Then nothing is counted."""
 
 loads: list[LoadHistory] = []
-"""Those who keep figures for the host's page."""
+"""The histories for the administrator's page."""
 
 
 def keep() -> Figures:
-    """Counts from now on. It is called before the application is made, so that nothing is lost."""
+    """Turns the metrics on.
+
+    It is called before the application is made, so that nothing is missed.
+    """
     global kept
     kept = kept or Figures()
     return kept
@@ -73,19 +79,19 @@ def count_sockets(change: int) -> None:
 
 
 def count_broken(kind: str) -> None:
-    """An invariant is broken: a key of `SENTENCES`."""
+    """Counts a broken invariant: a key of `SENTENCES`."""
     if kept is not None:
         kept.broken.labels(kind).inc()
 
 
 def count_tables(number: Callable[[], int]) -> None:
-    """The function is called whenever the figures are read."""
+    """Registers a function that is called whenever the metrics are read."""
     if kept is not None:
         kept.tables.set_function(number)
 
 
 def count(outcome: Outcome, seconds: float) -> None:
-    """An action over a socket has been answered."""
+    """Counts an action over a socket, with the time until its answer."""
     for load in loads:
         load.count(seconds)
     if kept is not None:
@@ -94,12 +100,15 @@ def count(outcome: Outcome, seconds: float) -> None:
 
 
 def thinking() -> AbstractContextManager[object]:
-    """Around a bot's thought, whose time it takes."""
+    """A context manager that measures how long a bot thinks."""
     return nullcontext() if kept is None else kept.thinking.time()
 
 
 def serve(port: int) -> int:
-    """Shows them to this machine; gives the port, where any would do."""
+    """Serves the metrics on the loopback address.
+
+    Returns the port, which is chosen if 0 is given.
+    """
     from prometheus_client import start_http_server
 
     try:
@@ -111,7 +120,7 @@ def serve(port: int) -> int:
 
 
 def registry() -> CollectorRegistry:
-    """The figures of this process; or of several together, where they share a folder."""
+    """The metrics of this process, or of all processes if they share a folder."""
     from prometheus_client import REGISTRY, CollectorRegistry, multiprocess
 
     folder = os.environ.get(FOLDER)
@@ -125,7 +134,7 @@ def registry() -> CollectorRegistry:
 
 
 def forget(process: int | None) -> None:
-    """One of several processes is no more: its sockets and tables are gone with it."""
+    """Removes the gauges of a dead process: its sockets and tables are gone with it."""
     folder = os.environ.get(FOLDER)
     if folder is not None and process is not None:
         from prometheus_client import multiprocess

@@ -1,7 +1,7 @@
 """Applies mutes, bans and blocked words in this process.
 
-Who may not talk still plays: answers and offers of a game are no talk. A guest is a cookie, so a
-ruling binds the guest and not the person; see SECURITY.md.
+A muted guest can still play: answers and offers of a game are not talk. A guest is a cookie, so a
+ruling binds the cookie and not the person; see SECURITY.md.
 """
 
 from __future__ import annotations
@@ -28,18 +28,19 @@ MUTED: Final = "muted"
 BANNED: Final = "out"
 EVERYWHERE: Final = ""
 FOR_GOOD: Final = 1e11
-"""A time that no clock reaches."""
+"""A time in the far future, for rulings without end."""
 
 TALK: Final = "text"
-"""What the talk of its own is called in actions of a game that has some."""
+"""The field of an action that holds talk, in games whose actions have some."""
 
 UNWANTED = Reason("because-unwanted", "the host of this house does not want a word of this")
 
+# Cached because every check of a socket or seat would otherwise compute a hash.
 called = lru_cache(4096)(player_of)
 
 
 class Moderation:
-    """What is ruled, as this process knows it. Those who are out are shown the door at once."""
+    """The rulings that this process knows of. Banned guests are disconnected at once."""
 
     def __init__(self, room: ServerProcess) -> None:
         self.room = room
@@ -49,12 +50,12 @@ class Moderation:
         self.unwanted = Unwanted()
 
     async def order(self, order: Order) -> None:
-        """The host wants something: it is kept, and holds from now on."""
+        """Stores an order of the administrator and applies it at once."""
         await self.room.hall.store.order(order)
         await self.refresh()
 
     async def refresh(self) -> None:
-        """What is ruled by now, here or at another process."""
+        """Reads the rulings from the store, made by this process or another."""
         store = self.room.hall.store
         rulings, words = await store.rulings(self.room.now()), tuple(await store.unwanted())
         if words != self.unwanted.words:
@@ -75,10 +76,10 @@ class Moderation:
             except Refused as refusal:
                 socket.dismiss(refusal.code, refusal.message, **refusal.further)
 
-    # What is asked before something is done.
+    # Checks before something is done.
 
     def require_in(self, person: str | None, table: str = EVERYWHERE) -> None:
-        """Refuses who is out of the house, or out of this table."""
+        """Refuses a guest who is banned from the house or from this table."""
         if not self.out or person is None:
             return
         for place in {EVERYWHERE, table}:
@@ -90,7 +91,7 @@ class Moderation:
                 raise Refused.because("put-out", self.told(ruling, name, english))
 
     def require_allowed_talk(self, message: Message, person: str | None) -> None:
-        """Refuses what is said by who may not talk, or in words that are not wanted."""
+        """Refuses talk of a muted guest, and talk with blocked words."""
         said = said_in(message)
         if said is None:
             return
@@ -101,7 +102,7 @@ class Moderation:
         self.require_wanted(said)
 
     def read(self, body: Struct) -> None:
-        """The same for what a request has in it for others to read: names and titles."""
+        """Refuses blocked words in a request's texts for others to read: names and titles."""
         if self.unwanted.words:
             for text in written_in(body):
                 self.require_wanted(text)
@@ -114,7 +115,7 @@ class Moderation:
         return ruling.until > self.room.now()
 
     def told(self, ruling: Ruling, id: str, english: str) -> Reason:
-        """Why somebody is refused, for how long, and what the host says to it."""
+        """The reason of a refusal, with the time left and the administrator's comment."""
         arguments = {**lasts(ruling.until - self.room.now()), "why": ruling.why or "none"}
         for_how_long = "for good" if arguments["unit"] == "ever" else duration(arguments)
         said = f": {ruling.why}" if ruling.why else ""
@@ -122,7 +123,7 @@ class Moderation:
 
 
 def said_in(message: Message) -> str | None:
-    """What somebody says in words of his own; None where there are none."""
+    """The text that a message says in the player's own words; None if it has none."""
     if isinstance(message, Act):
         text = message.act.get(TALK)
         return text if isinstance(text, str) else None
@@ -130,7 +131,7 @@ def said_in(message: Message) -> str | None:
 
 
 def written_in(thing: Struct) -> Iterable[str]:
-    """What people have written in a body, and in those that lie in it."""
+    """The texts that people have written in a body and in the bodies inside it."""
     if isinstance(thing, Body):
         for field in thing.written:
             text = getattr(thing, field)
@@ -144,7 +145,7 @@ def written_in(thing: Struct) -> Iterable[str]:
 
 
 def lasts(seconds: float) -> Document:
-    """How long something lasts still, in the largest unit that says it well."""
+    """The time left, in the largest unit of which more than two remain."""
     for unit, length in (("days", 86400), ("hours", 3600), ("minutes", 60)):
         if seconds > 2 * length or unit == "minutes":
             break

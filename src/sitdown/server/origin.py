@@ -9,16 +9,19 @@ from starlette.requests import HTTPConnection
 from sitdown.table import Refused
 
 SCHEMES = {"ws": "http", "wss": "https"}
-"""By which scheme the page came that opens a socket by this one."""
+"""The scheme of a page by the scheme of its WebSocket."""
 
 PORTS = {"http": 80, "https": 443}
-"""Those that need not be said."""
+"""The default ports, which an address leaves out."""
 
 Site = tuple[str, str | None, int | None]
 
 
 def require_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
-    """Refuses a page of another site. Programs send no origin, and have no cookie to steal."""
+    """Refuses a request from a page of another site.
+
+    Programs send no Origin header, and have no cookie that such a page could use.
+    """
     origin = connection.headers.get("origin")
     if origin is None or origin in allowed:
         return
@@ -30,7 +33,7 @@ def require_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None
 
 
 def site_of(address: str) -> Site | None:
-    """Scheme, host and port; None for what is no address."""
+    """Scheme, host and port; None if the text is not an address."""
     try:
         parts = urlsplit(address)
         site = parts.scheme, parts.hostname, parts.port or PORTS.get(parts.scheme)

@@ -40,15 +40,23 @@ BETWEEN_COLLECTIONS = 900.0
 BETWEEN_COUNTS = 1.0
 BETWEEN_RULINGS = 1.0
 BETWEEN_RULINGS_ALONE = 10.0
-"""A process that has the store for itself learns only what a failing store has kept from it."""
+"""Seconds between two readings of the rulings.
+
+A process that does not share its store knows them all, except after a fault of the store. It reads
+them less often.
+"""
 COUNTED_AT_ONCE = 20
 
 ROOMS: OrderedSet[ServerProcess] = OrderedSet()
-"""Those that are open in this process."""
+"""The server processes (objects of this class) that are open in this operating system process."""
 
 
 class ServerProcess:
-    """One server process."""
+    """A server process with everything it needs: store, tables, bots, workers, limits.
+
+    `laid_from` has the address that each table is played from. `laying` is a lock: tables are
+    counted and created under it, so that two requests at once cannot exceed a limit.
+    """
 
     def __init__(
         self, config: Config, gate: Admission | None = None, runtime: Runtime | None = None
@@ -109,7 +117,7 @@ class ServerProcess:
         )
         await self.moderation.refresh()
         await self.departed.learn()
-        # Last of all that may take long: the first beat ends the time in which no server ran.
+        # Opened last, after everything slow: its first heartbeat ends the time counted as downtime.
         await self.hall.open()
         metrics.count_tables(lambda: len(self.hall.tables))
         self.hall.rounds.keep("tidy", self.tidy, BETWEEN_COLLECTIONS)
@@ -125,27 +133,30 @@ class ServerProcess:
         ROOMS.add(self)
 
     def forget(self, table: str) -> None:
-        """A table has left memory."""
+        """Forgets a table that has left memory."""
         self.laid_from.pop(table, None)
         self.bots.forget(table)
 
     async def count(self) -> None:
-        """Rated games that are over move the ratings of those who played them."""
+        """Updates the ratings of players after finished rated games."""
         await self.hall.store.count(self.now(), COUNTED_AT_ONCE, PLACES)
 
     async def tidy(self) -> None:
-        """Looks for garbage among what has lived long; see `serve`, which tells Python not to."""
+        """Collects garbage among long-lived objects.
+
+        `serve` excludes these from Python's own collections.
+        """
         gc.collect()
 
     def say_goodbye(self) -> None:
-        """Tells everybody who is connected; their lines close by themselves."""
+        """Tells all clients that the server stops. Their connections close by themselves."""
         self.is_open = False
         self.hall.stop()
         for socket in list(self.sockets):
             socket.dismiss("stopping", "the server is about to stop; come again in a moment")
 
     async def close(self) -> None:
-        """Stops as it should: everybody is told, what is under way is stored."""
+        """Stops in order: tells all clients, ends background work, and closes the store last."""
         ROOMS.discard(self)
         if self.config.admin is not None:
             self.load.end()
@@ -162,12 +173,12 @@ class ServerProcess:
         return self.hall.now()
 
     def learn_address(self, table: Table, person: str | None, address: str) -> None:
-        """Notes from where a table is played, which records do not keep.
+        """Notes the address that a table is played from, which its records do not contain.
 
-        A table that was loaded anew, after a restart say, is at first its host's alone. Guests
-        are easily made, so their tables would then get more thoughts than those of others. The
-        host decides; somebody else who is seated stands for him until he comes. Spectators do not,
-        or a stranger could have a table counted as his.
+        A table that was reloaded, after a restart for example, at first counts for its host alone.
+        Guests are made easily, so tables of many guests would then get more bot time than others.
+        The host's address decides. Until the host comes, that of another seated person is used.
+        Spectators do not count: a stranger could otherwise have a table counted as theirs.
         """
         sitting = table.sitting
         if person is not None and person == sitting.host:
@@ -175,10 +186,10 @@ class ServerProcess:
         elif sitting.seats_of(person):
             self.laid_from.setdefault(table.id, address)
 
-    # Bots among themselves.
+    # Tables with bots only.
 
     def let_bots_play(self, address: str) -> None:
-        """One more table without people for who lays it there; Refused if that is too many."""
+        """Refused if too many tables without people run for this address already."""
         running = sum(
             self.laid_from.get(table.id) == address and is_left_to_bots(table.sitting)
             for table in self.hall.tables.values()
@@ -193,13 +204,13 @@ class ServerProcess:
     # Sockets.
 
     def let_in(self, address: str) -> None:
-        """One more socket from an address, or Refused."""
+        """Counts a new socket of an address; Refused if it has too many."""
         if self.per_address.get(address, 0) >= self.limits.sockets:
             raise Refused("too-many", "too many connections from your address")
         self.per_address[address] = self.per_address.get(address, 0) + 1
 
     def make_room_for(self, seat: Viewpoint) -> None:
-        """When the house is full those who play come first: a spectator goes, or is refused."""
+        """If all connections are taken, players come first: a spectator is closed, or refused."""
         if not self.gate.is_full():
             return
         watching = (one for one in self.sockets if one.viewpoint is None and not one.is_leaving)

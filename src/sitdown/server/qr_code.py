@@ -1,7 +1,7 @@
 """A QR code for the terminal: up to 106 bytes, at the lowest level of error correction.
 
-As ISO/IEC 18004 has it. These sizes have one block of data and at most one alignment pattern,
-which keeps the encoder small; an address of a server is never longer.
+It follows ISO/IEC 18004. The sizes used have one block of data and at most one alignment pattern,
+which keeps the encoder small. They are enough for the address of a server.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ Matrix = list[list[bool]]
 """Rows of modules; True is dark."""
 
 SIZES: Final = ((19, 7), (34, 10), (55, 15), (80, 20), (108, 26))
-"""For versions 1 to 5 at level L: bytes of data, and of error correction."""
+"""Bytes of data and of error correction, for versions 1 to 5 at level L."""
 
 LOW: Final = 0b01
-"""The level of error correction as the format says it."""
+"""Level L in the format bits."""
 
 FINDER: Final = "010111010"
 """The middle of a finder pattern in one line, between light modules."""
@@ -32,7 +32,10 @@ MASKS: Final = (
     lambda x, y: (x * y % 2 + x * y % 3) % 2,
     lambda x, y: ((x + y) % 2 + x * y % 3) % 2,
 )
-"""Modules at which one of these is 0 are inverted, so that no large area has one colour."""
+"""The mask patterns: modules where the function is 0 are inverted.
+
+This avoids large areas of one colour.
+"""
 
 
 def is_short_enough(text: str) -> bool:
@@ -40,13 +43,13 @@ def is_short_enough(text: str) -> bool:
 
 
 def qr_code(text: str) -> Matrix:
-    """The smallest code for a text, by the mask that is read most easily."""
+    """The smallest code for a text, with the mask that is easiest to read."""
     version, words = encoded(text.encode())
     return min((drawn(version, words, mask) for mask in range(8)), key=penalty)
 
 
 def in_blocks(code: Matrix, border: int = 2) -> list[str]:
-    """Two rows of a code in each line of text, by half blocks; dark modules are drawn."""
+    """The code as lines of text, two rows in each, by half blocks. Dark modules are drawn."""
     width = len(code) + 2 * border
     empty = [[False] * width for _ in range(border)]
     rows = [*empty, *[[False] * border + row + [False] * border for row in code], *empty]
@@ -59,7 +62,7 @@ def in_blocks(code: Matrix, border: int = 2) -> list[str]:
 
 
 def encoded(data: bytes) -> tuple[int, bytes]:
-    """The version that is large enough, and all its bytes with those for error correction."""
+    """The smallest version that fits, and all its bytes, those for error correction included."""
     version = next(one for one, (room, _) in enumerate(SIZES, 1) if len(data) + 2 <= room)
     room, correction = SIZES[version - 1]
     # The mode (bytes), the length and the data begin in the middle of a byte.
@@ -71,7 +74,7 @@ def encoded(data: bytes) -> tuple[int, bytes]:
 
 
 def times(one: int, other: int) -> int:
-    """The product in the field of 256 elements that the code is made in."""
+    """The product in the field GF(256) of QR codes."""
     product = 0
     for bit in range(7, -1, -1):
         product = product << 1 ^ (product >> 7) * 0x11D
@@ -80,7 +83,7 @@ def times(one: int, other: int) -> int:
 
 
 def remainder(words: bytes, count: int) -> bytes:
-    """The bytes of error correction, by Reed and Solomon."""
+    """The bytes of Reed-Solomon error correction."""
     divisor, root = [0] * (count - 1) + [1], 1
     for _ in range(count):
         divisor = [
@@ -111,7 +114,7 @@ def drawn(version: int, words: bytes, mask: int) -> Matrix:
 
 
 def path(size: int) -> list[tuple[int, int]]:
-    """All places in the order of the data: two columns at a time, up and down."""
+    """All modules in the order of the data: two columns at a time, up and down."""
     columns = [right if right > 6 else right - 1 for right in range(size - 1, 0, -2)]
     return [
         (right - side, size - 1 - step if turn % 2 == 0 else step)
@@ -122,7 +125,7 @@ def path(size: int) -> list[tuple[int, int]]:
 
 
 def patterns(version: int, size: int) -> dict[tuple[int, int], bool]:
-    """What is the same in all codes of a version: where a camera looks first."""
+    """The modules that all codes of a version share: finder, timing and alignment patterns."""
     fixed = {(step, 6): step % 2 == 0 for step in range(size)}
     fixed |= {(6, step): step % 2 == 0 for step in range(size)}
     for left, top in ((0, 0), (size - 7, 0), (0, size - 7)):
@@ -144,7 +147,7 @@ def rings(x: int, y: int, reach: int, size: int) -> dict[tuple[int, int], bool]:
 
 
 def format_bits(size: int, mask: int) -> dict[tuple[int, int], bool]:
-    """The level and the mask with bits that correct them, twice."""
+    """The format bits: level and mask with their error correction, placed twice."""
     data = LOW << 3 | mask
     rest = data << 10
     for bit in range(14, 9, -1):
@@ -164,7 +167,7 @@ def format_bits(size: int, mask: int) -> dict[tuple[int, int], bool]:
 
 
 def penalty(code: Matrix) -> int:
-    """How hard a code is to read: long runs, squares, what looks like a finder, uneven colour."""
+    """The penalty of a code: long runs, squares, patterns like a finder, uneven colour."""
     lines: list[Sequence[bool]] = [*code, *zip(*code, strict=True)]
     dark = sum(map(sum, code))
     total = len(code) ** 2
@@ -183,7 +186,10 @@ def in_line(line: Sequence[bool]) -> int:
 
 
 def finders(line: Sequence[bool]) -> int:
-    """Stretches like the middle of a finder pattern; twice with four light modules on each side."""
+    """The number of stretches like the middle of a finder pattern.
+
+    One with four light modules on each side counts twice.
+    """
     text = f"0000{''.join('1' if dark else '0' for dark in line)}0000"
     places = [at for at in range(len(text)) if text.startswith(FINDER, at)]
     before = sum(text.endswith("0000", 0, at + 1) for at in places)
@@ -191,7 +197,7 @@ def finders(line: Sequence[bool]) -> int:
 
 
 def squares(code: Matrix) -> int:
-    """Two by two modules of one colour."""
+    """The number of squares of two by two modules in one colour."""
     return sum(
         row[x] == row[x + 1] == below[x] == below[x + 1]
         for row, below in pairwise(code)

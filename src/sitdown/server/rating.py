@@ -1,4 +1,4 @@
-"""Ratings at rated tables: how they follow from finished games."""
+"""Ratings at rated tables: how finished games change them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sitdown.store.protocol import Belief
 
 
 class Places:
-    """What is thought of players follows from their places, by `sitdown.ratings`."""
+    """Computes ratings from the places in a game, by `sitdown.ratings`."""
 
     newcomer = Belief(NEWCOMER.mu, NEWCOMER.sigma)
 

@@ -45,11 +45,11 @@ from .web_server import serve_on
 
 USUAL_PORT = 8080
 CONFIG = "SITDOWN_CONFIG"
-"""Where worker processes find how they are to run."""
+"""The environment variable with the configuration, for worker processes."""
 TOKEN = "SITDOWN_ADMIN_TOKEN"
 EVERYWHERE = ("0.0.0.0", "::")
 SHORTEST_TOKEN = 16
-"""Letters: a shorter one could be guessed."""
+"""The shortest allowed token in letters; a shorter one could be guessed."""
 
 
 def serve(given: argparse.Namespace) -> int:
@@ -109,29 +109,29 @@ def run_worker(listening: socket.socket) -> None:
 
 
 def run(listening: socket.socket) -> int:
-    """Serves in this process until it is told to stop; 1 if it could not even begin."""
+    """Serves in this process until it is told to stop. Returns 1 if it could not begin."""
     config = config_of_environment()
-    # All connections of a proxy come from its address: it counts for those behind it.
+    # Behind a proxy all connections come from its address, so addresses are not counted.
     gate = Admission(config.limits, files_at_hand(), counts_addresses=not config.proxy)
     for name in (signal.SIGINT, signal.SIGTERM):
-        # The server raises them once more when it has stopped as they told it to.
+        # uvicorn raises these signals again after it has stopped.
         signal.signal(name, nothing_more)
-    # Thousands of tables and sockets live long: to look through all of them for garbage every few
-    # seconds would hold everybody up each time. The room does so once in a while.
-    # And little at a time: to look through 300,000 new things held everybody up for 200 ms.
+    # Thousands of tables and sockets live long. A full garbage collection every few seconds would
+    # delay everybody each time, so `ServerProcess.tidy` runs it once in a while. Young objects are
+    # collected in small portions: a collection of 300,000 took 200 ms.
     gc.set_threshold(20_000, 2, 1_000_000)
     has_begun = serve_on(listening, partial(app_of_environment, gate), gate, say_goodbye)
     return 0 if has_begun else 1
 
 
 def say_goodbye() -> None:
-    """Tells everybody at this process that it is about to stop."""
+    """Tells all clients of this process that it is about to stop."""
     for room in list(ROOMS):
         room.say_goodbye()
 
 
 def nothing_more(number: int, frame: FrameType | None) -> None:
-    """A signal that has been obeyed already."""
+    """Ignores a signal that has been obeyed already."""
 
 
 def config_of_environment() -> Config:
@@ -139,8 +139,8 @@ def config_of_environment() -> Config:
 
 
 def app_of_environment(gate: Admission) -> ASGIApp:
-    """The application as `serve` was told to run it; each worker process makes its own."""
-    # Not above: the supervisor of worker processes needs no application.
+    """The application, configured by `serve` through the environment. Each worker makes its own."""
+    # Imported here: the supervisor of worker processes needs no application.
     from .app import make_app
 
     config = config_of_environment()
@@ -151,12 +151,12 @@ def app_of_environment(gate: Admission) -> ASGIApp:
 
 
 async def try_store(store: str) -> None:
-    """What keeps it from being opened is told before anything else is begun."""
+    """Opens and closes the store, so that a fault in it is reported before anything else begins."""
     await (await open_store(store, "trial")).close()
 
 
 def listen(host: str, port: int | None) -> socket.socket:
-    """On the port that was asked for; else on the usual one, or any other that is free."""
+    """Listens on the given port; without one on the usual port, or on any free one."""
     if port is not None:
         return bind(host, port)
     try:
@@ -167,9 +167,9 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 def bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named, because only of a socket that says so does asyncio know that answers must not wait.
+    # The protocol is named because asyncio sets TCP_NODELAY only on sockets that name it.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    if os.name == "posix":  # elsewhere two servers could then have the same port
+    if os.name == "posix":  # on Windows two servers could then use the same port
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
@@ -183,7 +183,7 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def host_token(file: Path | Literal[True], known: str) -> str:
-    """The token of the host: in a file, known from the environment, or new."""
+    """The administrator's token: from a file, from the environment, or new."""
     token = known or secrets.token_urlsafe(24)
     if isinstance(file, Path):
         try:
@@ -196,21 +196,21 @@ def host_token(file: Path | Literal[True], known: str) -> str:
 
 
 def announce_host(address: str, token: str, is_new: bool) -> None:
-    """Where the page of the host is; the token only where nobody has it yet."""
+    """Prints the address of the administrator's page. The token is shown only if it is new."""
     known = f"the token {token}" if is_new else "your token"
     print(f"to look after it: {address}/admin with {known}", flush=True)
 
 
 class Reached(NamedTuple):
-    """Where browsers open the server: those of this computer, and those of other devices."""
+    """The server's addresses: for browsers on this computer, and for other devices."""
 
     here: str
     invite: str | None
 
 
 def everywhere() -> str:
-    """The host that stands for all interfaces, of the kind of address that this computer has."""
-    # A socket for both kinds would show IPv4 clients as one IPv6 network, with one limit for all.
+    """The wildcard address of all interfaces, IPv4 or IPv6 like this computer's own address."""
+    # A dual-stack socket would show all IPv4 clients as one IPv6 network with one rate limit.
     return "::" if ":" in (own_address() or "") else "0.0.0.0"
 
 
@@ -223,7 +223,7 @@ def reached_at(host: str, port: int) -> Reached:
 
 
 def announce(reached: Reached, invite: str | None, is_for_others: bool, open_browser: bool) -> None:
-    """Says where the server is, and to others how they come there."""
+    """Prints the server's address, and how other devices reach it."""
     print(f"Sitdown is at {reached.here}/ (Ctrl-C stops it)", flush=True)
     if is_for_others and invite is None:
         print("This computer is in no network: nobody else can open that address.", flush=True)
@@ -237,7 +237,7 @@ def announce(reached: Reached, invite: str | None, is_for_others: bool, open_bro
 
 
 def show_code(address: str) -> None:
-    """The address as a QR code, black on white in any terminal that can draw it."""
+    """Prints the address as a QR code, if the terminal can draw it."""
     terminal = Console(highlight=False)
     lines = in_blocks(qr_code(address)) if is_short_enough(address) else []
     try:
@@ -249,6 +249,6 @@ def show_code(address: str) -> None:
 
 
 def home() -> Path:
-    """Where tables are kept unless told otherwise."""
+    """The folder where tables are kept by default."""
     data = os.environ.get("XDG_DATA_HOME")
     return (Path(data) if data else Path.home() / ".local" / "share") / "sitdown"

@@ -1,4 +1,4 @@
-"""Several server processes on one port; a dead one is replaced."""
+"""Several server processes on one port; dead ones are replaced."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Work = Callable[[socket.socket], None]
 
 
 class Supervisor:
-    """Runs the same work in several processes, on the same listening socket."""
+    """Runs the same function in several processes, on the same listening socket."""
 
     def __init__(self, work: Work, listening: socket.socket, count: int) -> None:
         self.work = work

@@ -1,4 +1,4 @@
-"""Token buckets per address, and the address that counts."""
+"""Token buckets per address, and the key by which addresses are counted."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from starlette.requests import HTTPConnection
 from sitdown.table import Refused
 
 
+# Cached because every request and every connection asks for its key.
 @lru_cache(maxsize=10_000)
 def rate_limit_key(host: str) -> str:
     """The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
 
-    One subscriber gets a whole /64.
+    A provider usually gives each subscriber a whole /64.
     """
     try:
         address = ip_address(host.partition("%")[0])
@@ -29,12 +30,12 @@ def rate_limit_key(host: str) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request or a socket comes from, as limits count it."""
+    """The address of a request or socket, as limits count it."""
     return rate_limit_key(connection.client.host if connection.client else "?")
 
 
 class Bucket:
-    """Holds so many tokens, and gets so many a second. Who finds it empty is too fast."""
+    """A token bucket: it holds up to `size` tokens and gains `per_second`."""
 
     __slots__ = ("per_second", "size", "tokens", "updated")
 
@@ -45,7 +46,10 @@ class Bucket:
         self.updated = now
 
     def wait(self, now: float, cost: float = 1.0) -> float:
-        """Takes tokens: 0.0; or says how many seconds it takes until there are enough."""
+        """Takes tokens and returns 0.0.
+
+        If there are too few, takes none and returns the seconds until there are enough.
+        """
         self.fill(now)
         if self.tokens >= cost:
             self.tokens -= cost
@@ -53,7 +57,10 @@ class Bucket:
         return (cost - self.tokens) / self.per_second
 
     def charge(self, now: float) -> float:
-        """Takes one token, into debt if need be: 0.0, or the seconds until the next one is free."""
+        """Takes a token, into debt if need be.
+
+        Returns 0.0, or the seconds until the next is free.
+        """
         self.fill(now)
         self.tokens -= 1.0
         return 0.0 if self.tokens >= 0.0 else (1.0 - self.tokens) / self.per_second
@@ -67,7 +74,7 @@ MANY_BUCKETS = 10_000
 
 
 class AddressBuckets:
-    """A bucket for each address; full ones are forgotten."""
+    """A bucket for each address. Full buckets are dropped, as a new one is full too."""
 
     def __init__(self, size: float, per_second: float, clock: Callable[[], float]) -> None:
         self.size = size
@@ -94,7 +101,7 @@ class AddressBuckets:
             for address, bucket in self.buckets.items()
             if now - bucket.updated < lull
         }
-        # However many there are: what is swept has doubled since it was swept last.
+        # The threshold doubles with what is left, so that the cost per request stays constant.
         self.sweep_at = max(MANY_BUCKETS, 2 * len(self.buckets))
 
 

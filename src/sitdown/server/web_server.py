@@ -1,6 +1,6 @@
 """The web server: the only module that knows uvicorn, h11 and websockets.
 
-It takes connections from a listening socket, has the gate count them, and calls the application.
+It takes connections from a listening socket, has `Admission` count them, and calls the application.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SWITCHING = 101
 
 
 class HttpVisitor(H11Protocol):
-    """A connection over which requests come."""
+    """A connection for HTTP requests."""
 
     gate: Admission
     wait: Wait | None = None
@@ -47,13 +47,13 @@ class HttpVisitor(H11Protocol):
         super().handle_websocket_upgrade(event)
         early, _ = self.conn.trailing_data
         if early:
-            # The web server drops what came in one packet with the handshake.
+            # uvicorn drops data that came in one packet with the handshake.
             caller = self.transport.get_protocol()
             assert isinstance(caller, SocketCaller)
             caller.data_received(early)
 
     def owes(self) -> Wait | None:
-        """What the other side has not done yet: the rest of a request, to read, to go."""
+        """What the client has not done yet: send the rest of a request, read, or disconnect."""
         if self.transport.is_closing():
             return "farewell", None
         if self.conn.their_state is h11.IDLE:
@@ -65,13 +65,13 @@ class HttpVisitor(H11Protocol):
 
 
 class SocketCaller(WebSocketsSansIOProtocol):
-    """A connection that wants to become a socket, while the application looks who it is."""
+    """A connection that asks to become a WebSocket, until the application has decided."""
 
     gate: Admission
     wait: Wait | None = None
     since = 0.0
     early = b""
-    """Data after the handshake. It waits for the line, and reading is paused meanwhile."""
+    """Data that came after the handshake. It waits for the connection, and reading is paused."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -99,11 +99,11 @@ class SocketCaller(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if self.close_sent:
-            # The web server takes a refusal with a body for no answer, and would log an error.
+            # uvicorn does not count a refusal with a body as a response, and would log an error.
             self.handshake_complete = True
 
     def hand_over(self, ear: MessageHandler) -> SocketConnection:
-        """Makes it a line, in the place of the web server's own protocol."""
+        """Replaces uvicorn's protocol by a `SocketConnection`, and returns that."""
         if not self.queue.empty():
             raise Refused("bad-request", "gone before being let in")
         limits = self.gate.limits
@@ -117,28 +117,28 @@ class SocketCaller(WebSocketsSansIOProtocol):
         )
         self.transport.set_protocol(line)
         if self.early:
-            # Later: the application has not told the socket its line yet.
+            # Later: the session does not have its connection yet.
             self.loop.call_soon(line.go_on, self.early)
-        # The web server closes what it still holds when the application has done its part.
+        # uvicorn closes its transport when the application returns, so it gets an empty one.
         self.transport = Released()
         return line
 
     def owes(self) -> Wait | None:
-        """A socket that is closed and not read from would otherwise stay half open."""
+        """Without this limit a closed socket whose client does not read would stay half open."""
         return ("farewell", None) if self.transport.is_closing() else None
 
 
 class Released(asyncio.Transport):
-    """In place of a connection that is somebody else's now."""
+    """A placeholder for a transport that belongs to another protocol now."""
 
     def close(self) -> None:
-        """There is nothing to close here."""
+        """Does nothing: the connection goes on."""
 
 
 class AdmissionServer(uvicorn.Server):
-    """A web server all of whose connections pass a gate.
+    """A web server that reports all its connections to `Admission`.
 
-    `grace` is how many seconds it waits for requests that are under way when it stops.
+    `grace`: seconds that it waits for running requests when it stops.
     """
 
     def __init__(
@@ -170,11 +170,12 @@ class AdmissionServer(uvicorn.Server):
         self.say_goodbye = say_goodbye
 
     async def on_tick(self, counter: int) -> bool:
+        # There are far more sockets than other connections: they are checked at every tenth tick.
         self.gate.look_around(everybody=counter % 10 == 0)
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Lets everybody be told before their connections are closed."""
+        """Tells all clients before their connections are closed."""
         self.say_goodbye()
         await super().shutdown(sockets)
 
@@ -185,12 +186,12 @@ def serve_on(
     gate: Admission,
     say_goodbye: Callable[[], object],
 ) -> bool:
-    """Serves an application until a signal stops it; False if it could not even begin."""
+    """Serves an application until a signal stops it. False if it could not begin."""
     server = AdmissionServer(make_app, gate, say_goodbye)
     server.run([listening])
     return server.started
 
 
 def trusting(app: ASGIApp, proxy: str) -> ASGIApp:
-    """An application that believes what these proxies say about its clients."""
+    """Wraps an application so that it trusts these proxies' headers about its clients."""
     return ProxyHeadersMiddleware(app, proxy)  # type: ignore[arg-type,return-value]

@@ -1,7 +1,8 @@
 """Administration: sign-in, tables, load, log.
 
-All of it is behind a token that is given at the start, and is not there without one. The token
-comes once, in a body; then a cookie of its own is shown, which only these addresses get.
+All of it needs the token that the server was started with, and is missing without one. The token is
+sent once, in a body. After that a session cookie is used, which browsers send to these addresses
+only.
 """
 
 from __future__ import annotations
@@ -32,17 +33,20 @@ log = logging.getLogger("sitdown.server")
 PREFIX: Final = "/api/admin"
 COOKIE: Final = "sitdown_host"
 SESSION_SECONDS: Final = 12 * 3600
-"""Seconds for which a badge is good."""
+"""Seconds for which a session is valid."""
 PAGE: Final = 100
 MAX_TABLES_SCANNED: Final = 5000
-"""So many tables are looked through for those that are sought."""
+"""The largest number of tables searched for those that match."""
 MOST_SHOWN: Final = 200
 
 # Sign-in.
 
 
 def purpose(call: ApiRequest) -> str:
-    """What a badge is signed for: with another token it is good no longer."""
+    """The purpose that sessions are signed for.
+
+    It contains the token's digest, so a new token ends all sessions.
+    """
     return f"host {call.room.config.admin}"
 
 
@@ -54,7 +58,7 @@ def require_host(call: ApiRequest) -> None:
 
 
 def admin_only(handler: Handler) -> Handler:
-    """What only who looks after the house is answered."""
+    """Wraps a handler so that only the administrator is answered."""
 
     @wraps(handler)
     async def answered(call: ApiRequest) -> Response:
@@ -65,7 +69,7 @@ def admin_only(handler: Handler) -> Handler:
 
 
 def ordered(call: ApiRequest, kind: type[Kind]) -> Kind:
-    """The body of a request; a host may use the words that he does not want."""
+    """The body of a request, without a check for blocked words: the administrator may use them."""
     return decoding.decode(call.content, kind)
 
 
@@ -105,7 +109,10 @@ async def show(call: ApiRequest) -> Response:
 
 
 async def unfinished(call: ApiRequest) -> AsyncIterator[tuple[Listed, Document]]:
-    """Tables that are open or under way, the newest first, those that no list shows too."""
+    """Tables that are open or being played, those without public listing too.
+
+    Games in play come first; within each state the newest first.
+    """
     store = call.room.hall.store
     for state in ("playing", "open"):
         wanted = Wanted(state=state, private=True, limit=PAGE)
@@ -129,7 +136,7 @@ async def tables(call: ApiRequest) -> Response:
 
 
 def texts_of(summary: Document) -> list[str]:
-    """By what a table is found: its titles, its game, its id, and who sits there."""
+    """The texts by which a table is found: id, title, game, and names of players."""
     names = [seat["name"] or "" for seat in summary["seats"]]
     return [summary["id"], summary["title"], summary["game"], *names]
 
@@ -154,7 +161,7 @@ def table_document(call: ApiRequest, one: Listed, summary: Document) -> Document
 
 
 def watching(call: ApiRequest, table: str) -> int:
-    """How many look on at this process without a seat."""
+    """The number of spectators connected to this process."""
     return sum(one.viewpoint is None and one.table.id == table for one in call.room.sockets)
 
 
@@ -170,7 +177,7 @@ def seat_document(seat: Document) -> Document:
 
 
 def until(moment: float | None) -> float | None:
-    """When something runs out; null: never, or it does not last."""
+    """The time when something ends; None if it never ends or has no duration."""
     return None if moment is None or moment >= FOR_GOOD else moment
 
 

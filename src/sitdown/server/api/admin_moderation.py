@@ -28,13 +28,13 @@ from .admin import MOST_SHOWN, PREFIX, WRONG, Done, admin_only, fits, ordered, u
 MOST_WORDS: Final = 2000
 A_MOMENT: Final = 1.0
 MAX_REMOVE_ATTEMPTS: Final = 30
-"""So often it is tried to put somebody off a chair at a table that is about to begin."""
+"""The number of attempts to remove a guest from a table that is about to begin."""
 
 # Guests.
 
 
 class Known:
-    """Guests who sit somewhere, are connected here, or have something ruled on them."""
+    """All guests at tables, connected to this process, or with a ruling on them."""
 
     def __init__(self) -> None:
         self.guests: dict[str, Document] = {}
@@ -98,7 +98,7 @@ async def mute(call: ApiRequest) -> Response:
 
 
 async def ban(call: ApiRequest) -> Response:
-    """Out of a table, or of the house: off his chairs there, and not let in again so soon."""
+    """Bans a guest from a table or the house, and removes them from their chairs there."""
     body = ordered(call, AdminOutBody)
     known = await require_guest(call, body.player)
     guest, person = known.guests[body.player], known.persons.get(body.player)
@@ -131,7 +131,10 @@ async def rule(
 
 
 async def remove_from_chairs(call: ApiRequest, id: str, person: str, why: str) -> None:
-    """A stand-in plays on. At a table that is about to begin it takes a moment."""
+    """Removes a guest from their chairs at a table; a stand-in plays on.
+
+    A table that is about to begin refuses this for a moment, so it is tried again.
+    """
     table = await call.room.hall.table(id)
     for _ in range(MAX_REMOVE_ATTEMPTS):
         try:
@@ -144,7 +147,7 @@ async def remove_from_chairs(call: ApiRequest, id: str, person: str, why: str) -
 
 
 async def lift(call: ApiRequest) -> Response:
-    """What was ruled holds no longer."""
+    """Lifts a mute or a ban."""
     body = ordered(call, AdminLiftBody)
     place = body.table or EVERYWHERE
     for ruling in call.room.moderation.rulings:
@@ -157,7 +160,7 @@ async def lift(call: ApiRequest) -> Response:
 
 
 async def close(call: ApiRequest) -> Response:
-    """Ends a table for its people, who are told why; what was played stays."""
+    """Closes a table. Its players are told the reason, and its record stays."""
     body = ordered(call, AdminCloseBody)
     table: Table = await call.room.hall.table(body.table)
     await table.do(plans.shut(body.why or ""))

@@ -36,7 +36,7 @@ async def list_games(call: ApiRequest) -> Response:
 
 @cache
 def all_games(programs: tuple[str, ...]) -> CachedPrefix:
-    """All but the time."""
+    """The list of games without its end, which has the current time."""
     described_games = [described(id, programs) for id in catalog.games()]
     games = [document for document in described_games if document is not None]
     return CachedPrefix(msgspec.json.encode({"games": games, "version": __version__})[:-1])
@@ -72,7 +72,10 @@ async def rules(call: ApiRequest) -> Response:
 
 
 def described(id: str, programs: tuple[str, ...]) -> Document | None:
-    """A game for the list; None if a stranger's package cannot be described, which is logged."""
+    """A game for the list; None if its package has an error, which is logged.
+
+    A faulty package of somebody else must not break the whole list.
+    """
     try:
         return game_document(id, programs)
     except Exception:
@@ -82,7 +85,7 @@ def described(id: str, programs: tuple[str, ...]) -> Document | None:
 
 @cache
 def game_document(id: str, programs: tuple[str, ...] = ()) -> Document:
-    """A game for clients; `programs` are seated like bots in this house."""
+    """A game for clients. `programs` are external programs that can be seated like bots."""
     game = catalog.load(id)
     folder = catalog.folder(id) / "words"
     return {
@@ -121,7 +124,7 @@ def safe(language: str) -> str:
 
 
 def file(path: Path) -> Path:
-    """One that is there."""
+    """The path of a file that exists; Refused otherwise."""
     if not path.is_file():
         raise Refused("not-found", f"no {path.name} here")
     return path

@@ -14,11 +14,14 @@ from sitdown.wire.documents import GuestAnswer, PhraseAnswer
 from sitdown.wire.requests import GuestBody, Nothing, PhraseBody
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Those that nobody mistakes for another."""
+"""Letters that cannot be mistaken for each other."""
 GROUPS, GROUP = 6, 4
-"""So many groups of so many letters: 118 bits, which nobody guesses."""
+"""The number of groups in a phrase, and of letters in a group: 118 bits, too many to guess."""
 BYTES = 32
-"""Chance for a phrase: so much more than it holds that each letter is as likely as another."""
+"""Random bytes for a phrase.
+
+There are far more than it needs, so that all letters are practically equally likely.
+"""
 
 
 async def make_guest(call: ApiRequest) -> Response:
@@ -34,7 +37,7 @@ async def make_guest(call: ApiRequest) -> Response:
 
 
 def with_cookie(call: ApiRequest, guest: Guest) -> Response:
-    """Tells a guest who he is, with a cookie that is good for a year from now."""
+    """Returns the guest, with a cookie that is valid for a year from now."""
     guest = msgspec.structs.replace(guest, renewed=call.room.now())
     response = json_response(guest.document())
     response.set_cookie(
@@ -65,7 +68,7 @@ async def forget_guest(call: ApiRequest) -> Response:
 
 
 def phrase_of(chance: bytes) -> str:
-    """`k7m2 qx4d …`: the same for the same chance."""
+    """A phrase like `k7m2 qx4d …` from random bytes."""
     left, letters = int.from_bytes(chance), ""
     for _ in range(GROUPS * GROUP):
         left, place = divmod(left, len(LETTERS))
@@ -74,13 +77,16 @@ def phrase_of(chance: bytes) -> str:
 
 
 def digest_of(phrase: str) -> bytes:
-    """What is kept of a phrase: however it is typed, and nobody gets back from it."""
+    """The stored digest of a phrase.
+
+    Spaces and capitals make no difference, and it reveals no phrase.
+    """
     letters = "".join(letter for letter in phrase.lower() if letter in LETTERS)
     return sha256(b"sitdown phrase " + letters.encode()).digest()
 
 
 async def make_phrase(call: ApiRequest) -> Response:
-    """A new phrase; one that was made before is no longer good."""
+    """Makes a new phrase. An earlier one becomes invalid."""
     call.body(Nothing)
     guest = call.guest
     call.room.phrases.take(guest.id)
@@ -90,7 +96,7 @@ async def make_phrase(call: ApiRequest) -> Response:
 
 
 async def come_back(call: ApiRequest) -> Response:
-    """Whoever says the phrase is that guest, on this device too."""
+    """Signs in with a phrase: this device gets that guest's cookie."""
     body = call.body(PhraseBody)
     call.room.phrases.take(call.address)
     found = await call.room.hall.store.guest_of_phrase(digest_of(body.phrase))

@@ -70,13 +70,16 @@ async def create_table(call: ApiRequest) -> Response:
 
 
 def usual_grace(clock: Clock | None) -> int | None:
-    """By mail nobody is expected to sit at the table, and no bot to sit in for who does not."""
+    """The usual seconds until a stand-in plays for an absent person.
+
+    None in correspondence games: nobody is expected to stay at such a table.
+    """
     by_mail = clock is not None and not clock.is_of_minutes()
     return None if by_mail else Settings().grace
 
 
 def clock_and_options(body: TableBody) -> tuple[Clock | None, Document]:
-    """The clock of a table to be laid, and the options that it sets because nobody named them."""
+    """The clock of a new table, and the options that it sets where the request has none."""
     plans.require_game(body.game, body.players, body.options)
     clock = clock_of(body.game, body.clock)
     added = plans.by_clock(body.game, clock, body.options)
@@ -95,7 +98,7 @@ def clock_of(game: str, wanted: str | Clock | None) -> Clock | None:
 
 
 def require_bot_table_allowed(call: ApiRequest, chairs: Sequence[Chair]) -> None:
-    """Refused if these are bots among themselves, and enough of them play already."""
+    """Refused if only bots sit here and enough such tables run already."""
     if chairs and all(chair.kind == "bot" for chair in chairs):
         call.room.let_bots_play(call.address)
 
@@ -132,7 +135,7 @@ def chairs_of(body: TableBody, guest: Guest, programs: tuple[str, ...]) -> list[
 
 
 def name_beside(chairs: list[Chair], guest: Guest) -> str:
-    """A guest's name; who sits down at the same device unnamed has it with a number behind."""
+    """The guest's name. A second chair of the same guest gets a number after it."""
     taken = {chair.name for chair in chairs}
     numbered = (f"{guest.name} {number}" for number in range(2, len(chairs) + 3))
     return next(name for name in (guest.name, *numbered) if name not in taken)
@@ -184,7 +187,7 @@ async def close(call: ApiRequest) -> Response:
 
 
 async def rematch(call: ApiRequest) -> Response:
-    """Offers another game on the same chairs. Who asks after the first accepts the offer."""
+    """Offers another game on the same chairs. A request after the first accepts the offer."""
     call.body(Nothing)
     person = call.guest.id
     table = await newest_table(call)
@@ -203,7 +206,7 @@ async def rematch(call: ApiRequest) -> Response:
 
 
 async def came_to_nothing(call: ApiRequest, offered: str) -> bool:
-    """Whether the table of a rematch was closed before its game began, or is no longer kept."""
+    """Whether the table of a rematch was closed before its game began, or was deleted."""
     try:
         following = await call.room.hall.table(offered)
     except Refused as refusal:
@@ -217,9 +220,10 @@ async def came_to_nothing(call: ApiRequest, offered: str) -> bool:
 async def create_rematch(
     call: ApiRequest, table: Table, before: str | None, attempt: int = 0
 ) -> Table:
-    """The table of a rematch, where all but who offers it still have to accept.
+    """Creates the table of a rematch.
 
-    Its id follows from this one's, and from that of the offer before it, so that there is only one.
+    All but the offering player still have to accept. Its id is derived from this table's or from
+    the earlier offer's, so two requests at once make one table.
     """
     sitting = table.sitting
     laid = Laid(
@@ -237,13 +241,13 @@ async def create_rematch(
     )
     id = id_of(call.room.seal.luck("rematch", f"{before or table.id}/{attempt}"))
     following = await call.room.hall.lay(laid, id)
-    if following.sitting.rematch_of != table.id:  # a table that has nothing to do with this one
+    if following.sitting.rematch_of != table.id:  # the id is taken by another table
         return await create_rematch(call, table, before, attempt + 1)
     return following
 
 
 def offered_chairs(call: ApiRequest, sitting: Sitting) -> list[Chair]:
-    """The chairs of a rematch. Whoever has left is replaced by a bot with a name of its own."""
+    """The chairs of a rematch. A person who has left is replaced by a bot with its own name."""
     chairs = [offered_chair(chair, call.guest.id) for chair in sitting.chairs]
     for seat in sorted(sitting.vacant):
         bot = chairs[seat].bot
@@ -253,7 +257,7 @@ def offered_chairs(call: ApiRequest, sitting: Sitting) -> list[Chair]:
 
 
 def offered_chair(chair: Chair, by: str) -> Chair:
-    """A chair as a rematch begins with it: bots and who offers it sit there, others may."""
+    """A chair at the start of a rematch: taken by a bot or the offering player, else reserved."""
     same = Chair(
         kind=chair.kind,
         person=chair.person,

@@ -1,4 +1,4 @@
-"""The ladder of a game, and what a finished game changed."""
+"""The ladder of a game, and the changes by a finished game."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def show_ladder(call: ApiRequest) -> Response:
 
 
 def ladder_game(name: str) -> str:
-    """The game whose ladder is asked for; `all` is that of all games together."""
+    """The game whose ladder is requested; `all` means the ladder of all games together."""
     if name == "all":
         return ALL_GAMES
     if name not in catalog.games():

@@ -1,8 +1,10 @@
 """Passkeys (WebAuthn): register, list, remove, sign in.
 
-A challenge is signed by the house for one purpose and one guest, is good for a few minutes, and is
-taken once, at whichever process: nothing is kept of it before it is answered. What a browser says
-is judged by `webauthn`, an extra; without it the house offers no passkeys.
+A challenge is signed by the server for one purpose and one guest, and valid for a few minutes. It
+can be used once, in any process. Nothing is stored before it is answered.
+
+Answers of browsers are verified by `webauthn`, an optional package. Without it no passkeys are
+offered.
 """
 
 from __future__ import annotations
@@ -31,25 +33,25 @@ from sitdown.wire.requests import CredentialBody, Nothing, PasskeyBody
 from .guests import with_cookie
 
 CHALLENGE_SECONDS: Final = 300.0
-"""Seconds within which a challenge is to be answered."""
+"""Seconds for which a challenge is valid."""
 MAX_PASSKEYS: Final = 10
-"""So many passkeys has a guest."""
+"""The largest number of passkeys of a guest."""
 NAME: Final = "Sitdown"
 CHALLENGE_NONCE: Final = struct.Struct(">16sd")
-"""The open part of a challenge: a number that comes once, and when it runs out."""
+"""The readable part of a challenge: a random number and the time when it expires."""
 
 Purpose = Literal["new passkey", "passkey"]
 
 
 class Site(NamedTuple):
-    """How browsers call the house: what a passkey is for, and where its page comes from."""
+    """The relying party: the domain that passkeys are bound to, and the origin of its pages."""
 
     id: str
     origin: str
 
 
 class ClientData(Struct):
-    """Of what a browser has signed, what tells us which challenge it answers."""
+    """The part of the signed client data that is read here: the challenge being answered."""
 
     challenge: str
 
@@ -60,7 +62,10 @@ def is_installed() -> bool:
 
 
 def site_of(call: ApiRequest) -> Site | None:
-    """The public address that the house was told; without one, on one's own machine only."""
+    """The configured public address.
+
+    Without one there is only `localhost`, for a server on one's own machine.
+    """
     if not is_installed():
         return None
     told = call.room.config.site
@@ -96,7 +101,7 @@ def proof(call: ApiRequest, purpose: Purpose, person: str, open_part: bytes) -> 
 async def require_challenge(
     call: ApiRequest, credential: Document, purpose: Purpose, person: str = ""
 ) -> bytes:
-    """The challenge that is answered, if it is ours, in time, and was not answered before."""
+    """Returns the answered challenge; Refused unless it is ours, in time, and not used before."""
     challenge = challenge_in(credential)
     open_part = challenge[: CHALLENGE_NONCE.size]
     if len(open_part) < CHALLENGE_NONCE.size:
@@ -138,11 +143,14 @@ def not_understood() -> Refused:
 
 
 def unknown() -> Refused:
-    """The same whether there is no such passkey or it has not signed what it should."""
+    """The refusal for an unknown passkey and for a wrong signature.
+
+    They look the same, so that nobody can find out which passkeys exist.
+    """
     return Refused("not-found", "nobody here has this passkey; it may have been removed")
 
 
-# One's own.
+# A guest's own passkeys.
 
 
 async def show(call: ApiRequest) -> Response:
@@ -157,7 +165,10 @@ def passkey_document(passkey: Passkey) -> Document:
 
 
 async def begin(call: ApiRequest) -> Response:
-    """What a browser is told to make a passkey for this guest; not one that he has already."""
+    """The options with which a browser makes a passkey for this guest.
+
+    Authenticators that already have one of the guest's passkeys are excluded.
+    """
     call.body(Nothing)
     guest, site = call.guest, require_site(call)
 
@@ -193,7 +204,7 @@ def options_response(options: Any) -> Response:
 
 
 async def register(call: ApiRequest) -> Response:
-    """A passkey that a browser has just made is this guest's."""
+    """Stores a passkey that a browser has just made, for this guest."""
     guest, site = call.guest, require_site(call)
     credential = call.body(CredentialBody).credential
     call.room.passkeys.take(guest.id)
@@ -205,7 +216,7 @@ async def register(call: ApiRequest) -> Response:
 
 
 def made_of(credential: Document, challenge: bytes, site: Site) -> tuple[bytes, bytes, int]:
-    """What a browser has made: its name, its public half, how often it has signed; or Refused."""
+    """Verifies a new passkey: returns its id, public key and signature count; or Refused."""
     from webauthn import verify_registration_response
     from webauthn.helpers import (
         decode_credential_public_key,
@@ -220,9 +231,9 @@ def made_of(credential: Document, challenge: bytes, site: Site) -> tuple[bytes, 
             expected_origin=site.origin,
             require_user_verification=True,
         )
-        # What is kept has to be a key: nothing else looks before somebody comes back by it.
+        # The library does not check the key itself before the first sign-in, so it is decoded here.
         decoded_public_key_to_cryptography(decode_credential_public_key(made.credential_public_key))
-    except Exception:  # a library reads a stranger's bytes, and says in many ways that they are bad
+    except Exception:  # the library raises errors of many kinds for malformed input
         raise not_understood() from None
     return made.credential_id, made.credential_public_key, made.sign_count
 
@@ -247,11 +258,11 @@ async def remove(call: ApiRequest) -> Response:
     return await show(call)
 
 
-# Coming back.
+# Signing in.
 
 
 async def ask(call: ApiRequest) -> Response:
-    """What a browser is told to show a passkey of this house: whoever it is."""
+    """The options with which a browser presents any passkey of this server."""
     call.body(Nothing)
     site = require_site(call)
 
@@ -267,7 +278,7 @@ async def ask(call: ApiRequest) -> Response:
 
 
 async def come_back(call: ApiRequest) -> Response:
-    """Whoever shows the passkey is its guest, on this device too."""
+    """Signs in with a passkey: this device gets that guest's cookie."""
     credential = call.body(CredentialBody).credential
     site = require_site(call)
     call.room.passkeys.take(call.address)
@@ -288,7 +299,7 @@ def key_in(credential: Document) -> bytes:
 
 
 def signed(credential: Document, challenge: bytes, site: Site, passkey: Passkey) -> int:
-    """How often a passkey has signed by now; Refused if it has not signed this."""
+    """Verifies a signature and returns the new signature count; Refused if it is wrong."""
     from webauthn import verify_authentication_response
 
     try:

@@ -19,11 +19,11 @@ from sitdown.wire.requests import PlayerGamesQuery
 from .ladder import figure, shown_rating
 
 FORM = 5
-"""So many of the last places at a game are shown."""
+"""The number of latest places shown for each game."""
 
 LATEST_WORDS = 5
 LOOKED_THROUGH = 50
-"""So many games are looked through for the latest words."""
+"""The number of games searched for the latest promises."""
 
 
 async def show_player(call: ApiRequest) -> Response:
@@ -52,7 +52,7 @@ async def show_player(call: ApiRequest) -> Response:
 
 
 def player_in(call: ApiRequest) -> str:
-    """Whose page is asked for; `me` is who asks."""
+    """The id of the requested player; `me` means the guest who asks."""
     id = call.path_part("player")
     return player_of(call.guest.id) if id == "me" else id
 
@@ -62,17 +62,20 @@ def is_own(call: ApiRequest, id: str) -> bool:
 
 
 def is_character(id: str) -> bool:
-    """Whether this is one of the house's own, whom one may look up before they have played."""
+    """Whether this is a character of the house. These have a page even before their first game."""
     return read_part(bot_of(id) or "") is not None
 
 
 def seeker(call: ApiRequest, id: str) -> Document:
-    """What is sought of a player depends on who asks, and when."""
+    """The filter for a player's games. What is shown depends on the viewer and the time."""
     return {"player": id, "viewer": call.person or "", "now": call.room.now()}
 
 
 def introduced(call: ApiRequest, id: str, latest: list[Document], rated: Rated | None) -> Document:
-    """Who a player is: a guest by the name of the last game, to himself by that of today."""
+    """A player's name, mask and kind.
+
+    A guest has the name of their latest game; on their own page, their current one.
+    """
     own = call.optional_guest if is_own(call, id) else None
     bot = bot_of(id)
     part = None if bot is None else read_part(bot)
@@ -114,7 +117,7 @@ def own_seat(game: Document) -> Document:
 
 
 def words_in(games: Iterable[Document]) -> Iterable[Document]:
-    """The words that a player has given in these games, the newest first."""
+    """The promises that a player gave in these games, the newest first."""
     for game in games:
         for word in reversed(game["words"]):
             if word["seat"] == game["seat"]:

@@ -56,7 +56,7 @@ async def export_data(call: ApiRequest) -> Response:
 
 
 async def own_tables(call: ApiRequest, person: str) -> list[Listed]:
-    """The tables at which somebody has sat, the newest first."""
+    """The tables at which this person has sat, the newest first."""
     tables: list[Listed] = []
     wanted = Wanted(person=person, limit=PAGE)
     while len(tables) < MOST_TABLES:
@@ -69,7 +69,7 @@ async def own_tables(call: ApiRequest, person: str) -> list[Listed]:
 
 
 async def own_words_at(call: ApiRequest, table: str, person: str) -> list[Document]:
-    """What somebody has said and promised at a table; nothing of one that cannot be read."""
+    """A person's talk and promises at a table; nothing if the table cannot be read."""
     with log_errors("a table cannot be read for its guest", table):
         records = [decode(line) for line in await call.room.hall.store.read(table)]
         return list(said_in(table, records, person))
@@ -88,14 +88,14 @@ def said_in(table: str, records: list[TableRecord], person: str) -> Iterator[Doc
 
 
 async def erase(call: ApiRequest) -> Response:
-    """Ends all rights of the guest, stands up everywhere, then takes him out of finished games."""
+    """Erases the guest: ends their rights, leaves all tables, then anonymizes finished games."""
     call.body(Nothing)
     person = call.guest.id
     call.room.erasures.take(call.address)
     store, rounds = call.room.hall.store, call.room.hall.rounds
     proposed = call.room.runtime.random_hex(GUEST_ID_BYTES)
     alias = await store.leave_for_good(person, player_of(person), proposed, call.room.now())
-    # From here on it is done. What a failing store keeps us from now, later rounds do.
+    # The erasure is final now. If the store fails below, later housekeeping finishes the work.
     call.room.departed.add(person)
     with log_errors("a guest was not erased everywhere"):
         for one in await own_tables(call, person):

@@ -44,7 +44,7 @@ async def replay_at(call: ApiRequest, table: Table) -> Replay:
 
 
 def require_shown(call: ApiRequest, table: Table) -> None:
-    """Refuses who may not look on, or not see the end yet."""
+    """Refuses a person who may not watch this table, or may not see the end yet."""
     sitting = table.sitting
     if not sitting.settings.spectators and not sitting.seats_of(call.person):
         raise Refused("closed", "this table takes no spectators, nor does its replay")
@@ -71,12 +71,12 @@ async def steps(call: ApiRequest) -> Response:
 def work_out(
     content: bytes, seat: int | Literal["all"] | None, first: int, to: int, sketch: bool
 ) -> bytes:
-    """In a worker: the steps of a replay, ready to be sent."""
+    """Runs in a worker: the steps of a replay as JSON."""
     replay = OURS.decode(content)
     steps: list[Document] = []
     for step in shown_steps(replay, seat, first, to):
         if sketch:
-            # A whole position is drawn as for a spectator from whom nothing is hidden.
+            # An open position is drawn as a spectator would see it if nothing were hidden.
             step["sketch"] = sketch_of(replay.game, {"you": None, "legal": [], **step["view"]})
         steps.append(step)
     return msgspec.json.encode({"steps": steps, "last": len(replay.actions)})
@@ -99,9 +99,9 @@ async def bring_in(call: ApiRequest) -> Response:
 
 
 async def played_here(call: ApiRequest, id: str, seed: str) -> Table | None:
-    """The table of this server at which a game was played, if it was played here.
+    """The table of this server where a game was played; None if it was played elsewhere.
 
-    A copy of it would keep the names of guests who are erased from the table itself.
+    A copy of it would keep the names of guests who are erased from the original table.
     """
     try:
         table = await call.room.hall.table(id)
@@ -113,7 +113,7 @@ async def played_here(call: ApiRequest, id: str, seed: str) -> Table | None:
 
 
 def check_in(content: bytes, person: str, name: str, now: float) -> tuple[str, str, list[bytes]]:
-    """In a worker: table, seed and records of a replay that comes out as it says."""
+    """Runs in a worker: replays a file to check it; returns its table, seed and records."""
     replay = read_replay(content)
     lines = [encode(record) for record in imported(replay, person, name, now)]
     return replay.table, replay.seed, lines

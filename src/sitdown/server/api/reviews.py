@@ -1,4 +1,4 @@
-"""The review of a finished game: show it, or ask for it."""
+"""The review of a finished game: show it, or start it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ async def show(call: ApiRequest) -> Response:
 
 
 async def ask(call: ApiRequest) -> Response:
-    """Begins a review, unless there is one; who asks again is told how far it has come."""
+    """Starts a review, unless there is one. A further request returns its progress."""
     call.body(Nothing)
     table, guest = await call.table(), call.guest
     replay = await replay_at(call, table)
@@ -39,7 +39,10 @@ async def ask(call: ApiRequest) -> Response:
 
 
 async def answered(call: ApiRequest, table: Table, replay: Replay) -> Response:
-    """What there is of a review. Words are read in the replay: an erased guest has none there."""
+    """The review, or its progress.
+
+    Promises are read from the replay, where an erased guest has none.
+    """
     found = read(await call.room.hall.store.review(table.id))
     words = words_given(replay)
     progress = call.room.reviews.underway.get(table.id)
@@ -52,7 +55,7 @@ async def answered(call: ApiRequest, table: Table, replay: Replay) -> Response:
 
 
 def read(document: bytes | None) -> Review | None:
-    """A review out of the store; one of another version is worked out anew."""
+    """Decodes a stored review; None for one of an older format, which is then made anew."""
     try:
         return None if document is None else msgspec.json.decode(document, type=Review)
     except msgspec.ValidationError:

@@ -20,7 +20,7 @@ from sitdown.wire.requests import LogQuery, TablesQuery
 from sitdown.wire.settings import AN_HOUR
 
 MOST_PAGES = 5
-"""So many pages of a list are looked through for tables that fit, before the next request is."""
+"""The number of pages searched for tables that match, in one request."""
 MOST_ENTRIES = 500
 
 
@@ -48,7 +48,7 @@ async def list_tables(call: ApiRequest) -> Response:
 
 
 def fits(table: Document | None, query: TablesQuery) -> TypeGuard[Document]:
-    """Whether a table as it is shown is one of those that are looked for."""
+    """Whether a table, as it is shown to this person, matches the query."""
     if table is None or query.state not in (None, table["state"]):
         return False
     free = sum(seat["kind"] == "open" and not seat["reserved"] for seat in table["seats"])
@@ -61,7 +61,7 @@ def fits(table: Document | None, query: TablesQuery) -> TypeGuard[Document]:
 
 
 def clock_kind(clock: Document | None) -> str:
-    """How long a game takes: no clock at all, one of minutes, or one of days."""
+    """The kind of a clock: none, minutes, or correspondence ("mail")."""
     if clock is None:
         return "none"
     return "minutes" if clock["decision"] <= AN_HOUR else "mail"
@@ -78,7 +78,7 @@ def cursor(before: str | None) -> tuple[float, str] | None:
 
 
 def listed(call: ApiRequest, one: Listed, now: float) -> Document | None:
-    """A table in a list, as far as who asks may know it by now; None if it cannot be read."""
+    """A table for a list, with what this person may know now; None if it cannot be read."""
     with log_errors("a table cannot be listed", one.id):
         summary: Document = msgspec.json.decode(one.summary)
         sits_there = any(seat["person"] == (call.person or "") for seat in summary["seats"])
@@ -107,7 +107,10 @@ async def show_log(call: ApiRequest) -> Response:
 
 
 async def newest_table(call: ApiRequest) -> Table:
-    """A table to read from, where it matters who sits on which chair now."""
+    """The table after reading what other processes have stored.
+
+    It is for requests that depend on the present state of the chairs.
+    """
     table = await call.table()
     await table.catch_up_now()
     return table
@@ -119,7 +122,10 @@ def table_response(call: ApiRequest, table: Table, status: int = 200) -> Respons
 
 
 def with_time(call: ApiRequest, answer: Document) -> Response:
-    """With the time of now, which makes no difference to who has the rest already."""
+    """A response with the current time.
+
+    The time does not change the ETag, so an unchanged answer still gives 304.
+    """
     alike = msgspec.json.encode(answer)
     return tagged(call, msgspec.json.encode({**answer, "now": call.room.now()}), alike=alike)
 

@@ -1,4 +1,4 @@
-"""Why an event came as it did, for a viewpoint that was told it."""
+"""The explanation of an event, for a viewpoint that was told it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .replays import STEPS_SECONDS, replay_at
 
 
 async def ask(call: ApiRequest) -> Response:
-    """Of an entry of the log (`n`), or of an action of a game that is over (`step`)."""
+    """Explains an entry of the log (`n`), or an action of a finished game (`step`)."""
     query = call.query(WhyQuery)
     table = await call.table()
     desk = call.room.desk
@@ -47,7 +47,10 @@ async def ask(call: ApiRequest) -> Response:
 async def viewpoint_of(
     call: ApiRequest, table: Table, seat: int | Literal["all"] | None
 ) -> int | None:
-    """Whose log it is: one's own seat, or that of those who look on, where that is no news."""
+    """The viewpoint whose log is asked about: the person's own seat, or the spectators.
+
+    Other seats are refused; so are spectators who may not see the table now.
+    """
     await table.catch_up_now()
     sitting = table.sitting
     if isinstance(seat, int) and seat in sitting.seats_of(call.person):
@@ -60,12 +63,12 @@ async def viewpoint_of(
 
 
 def of_entry(id: str, lines: list[bytes], seat: int | None, n: int, place: int) -> Document:
-    """In a worker."""
+    """Runs in a worker."""
     return answered(why(id, [decode(line) for line in lines], seat, n, place))
 
 
 def of_step(content: bytes, seat: int | Literal["all"] | None, step: int, place: int) -> Document:
-    """In a worker."""
+    """Runs in a worker."""
     return answered(playback.why(OURS.decode(content), seat, step, place))
 
 

@@ -1,1 +1,1 @@
-"""Bots at tables: who sits down, thinks, talks, remembers."""
+"""Bots at tables: choosing them for chairs, their thinking, talk and memory."""

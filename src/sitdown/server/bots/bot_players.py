@@ -36,31 +36,42 @@ from .thinking import answer, counter, interjection, luck_of, reply
 log = logging.getLogger("sitdown.bots")
 
 INTERJECTIONS = 3
-"""So often a bot speaks up unasked while one question is open; who is spoken to may answer."""
+"""The number of unasked actions a bot takes while one question is open.
+
+Counter-offers count too; replies to other seats do not.
+"""
 
 REPLIES = 12
-"""So much that was put to a bot it answers in one breath; for the rest it takes another."""
+"""The number of offers and other requests that a bot answers in one task.
+
+A new task takes the rest.
+"""
 
 FAILED_THOUGHTS = 2
-"""After so many errors in a row a bot stops thinking about a question and does the least."""
+"""After this many failures in a row a bot stops thinking about a question and takes the default."""
 
 WANTED: dict[Callable[..., Any], What] = {
     answer: "answer",
     interjection: "remark",
     reply: "response",
 }
-"""What a program outside is asked for, where a bot of the house would think so."""
+"""The kind of question that an external program is asked in place of each function of `thinking`.
+"""
 
 
 MAX_THINK_SECONDS = 1.0
-"""So many seconds a bot thinks at most, however long it has before it answers."""
+"""The longest time in seconds that a bot thinks, even if its pause before the answer is longer."""
 
 Thought = Callable[[str, str, str, Document, Vows, Document | None, float], Any]
-"""What a worker works out of a view: one of the functions of `thinking`."""
+"""A function of `thinking`. A worker calls it with a view and gets the bot's action."""
 
 
 class BotPlayers:
-    """Plays the seats of bots at all tables that this process looks after."""
+    """Plays the bots' seats at all tables whose timers this process runs.
+
+    A bot has at most one task for each thing it owes. `busy` has the tasks that run, `retries`
+    those that failed and wait.
+    """
 
     def __init__(
         self,
@@ -84,7 +95,7 @@ class BotPlayers:
         self.closed = False
 
     def wake(self, table: Table) -> None:
-        """Something has changed at a table: whoever owes an answer begins to think."""
+        """The table has changed: starts a task for every bot that owes an answer."""
         with log_errors("the bots did not listen", table.id):
             self.remarks.listen(table)
         for seat, chair in enumerate(table.sitting.chairs):
@@ -93,7 +104,10 @@ class BotPlayers:
                     self.call(table, seat)
 
     def call(self, table: Table, seat: int) -> None:
-        """Has a bot do what it owes first: what goes wrong after that costs a word, no answer."""
+        """Starts the tasks of one bot, its answer first.
+
+        If a later step fails, only a remark or an aside is lost, never the answer.
+        """
         owes = owes_an_answer(table, seat)
         if owes:
             self.begin(table, seat, "answer", self.answer)
@@ -116,10 +130,10 @@ class BotPlayers:
         task.add_done_callback(partial(self.done, table, key, table.sitting.number))
 
     def done(self, table: Table, key: Errand, seen: int, task: asyncio.Task[bool]) -> None:
-        """A bot that still owes what it was about is called again, so that it never falls silent.
+        """Calls the bot again if it still owes what the task was for, so that no bot falls silent.
 
-        At once if the table has changed meanwhile, otherwise after a wait: it has failed, because
-        of the store or in a worker, and would fail again.
+        It is called at once if the task succeeded and the table has changed meanwhile. Otherwise it
+        waits: the store or a worker has failed and would probably fail again.
         """
         self.tasks.discard(task)
         self.busy.discard(key)
@@ -132,12 +146,16 @@ class BotPlayers:
             self.retries.again(key, partial(self.call_again, now))
 
     def call_again(self, table: Table) -> None:
-        """A wait is over. Where the table was loaded anew meanwhile, its bots were called then."""
+        """Called when a wait is over.
+
+        If the table was reloaded meanwhile, this copy is out of use, and the new one has called its
+        bots.
+        """
         if is_looked_after(table):
             self.wake(table)
 
     def is_owed(self, table: Table, key: Errand) -> bool:
-        """Whether a bot still owes what it was about, to this process."""
+        """Whether this process still has to do what this task was for."""
         _, what, seat = key
         if not is_looked_after(table) or seat >= len(table.sitting.chairs):
             return False
@@ -149,7 +167,7 @@ class BotPlayers:
     async def logged(
         self, table: Table, seat: int, work: Callable[[Table, int], Awaitable[None]]
     ) -> bool:
-        """Whether nothing went wrong."""
+        """Runs one task and logs its failure. Returns whether it succeeded."""
         try:
             await work(table, seat)
         except Exception as fault:
@@ -162,7 +180,7 @@ class BotPlayers:
         return True
 
     async def answer(self, table: Table, seat: int) -> None:
-        """An answer: thought out in a worker, given after a pause that tells nothing."""
+        """Gives an answer: a worker thinks, and the pause before the answer reveals nothing."""
         sitting = table.sitting
         token, number = sitting.token(seat), sitting.number
         opens = sitting.opened + answers_after(sitting, seat)
@@ -181,7 +199,7 @@ class BotPlayers:
             if refusal.code != "illegal":
                 return
             if action is not None and table.sitting.number != number:
-                # Somebody did something meanwhile; `done` has it think again.
+                # The table has changed since the bot thought; `done` has it think again.
                 return
             log.error(
                 "a bot's answer was refused", extra={"table": table.id, "why": refusal.message}
@@ -196,9 +214,10 @@ class BotPlayers:
                 await table.do(act(seat, id, default, token, by))
 
     async def reply(self, table: Table, seat: int) -> None:
-        """Answers what was put to a bot, whatever else happens meanwhile: somebody waits for it.
+        """Answers offers and other requests to a bot: another seat waits for it.
 
-        The pause begins when it was spoken to, though the game may have gone on since.
+        A change of the table does not stop it. The pause begins when the bot was spoken to, though
+        the game may have gone on since.
         """
         key, now = (table.id, seat), asyncio.get_running_loop().time()
         heard = self.spoken_to.setdefault(key, now)
@@ -208,7 +227,8 @@ class BotPlayers:
                 return
             action = await self.think(table, seat, reply)
             if action is None and (answers := self.pending_replies(table, seat)):
-                action = answers[-1].document()  # no time to think: it will not deal now
+                # the worker took too long: take the last reply, which declines
+                action = answers[-1].document()
             number = table.sitting.number
             instead = await self.counter(table, seat, action)
             await self.do_aside(table, seat, action)
@@ -218,7 +238,10 @@ class BotPlayers:
                 return
 
     async def counter(self, table: Table, seat: int, answered: Document | None) -> Document | None:
-        """What a bot offers in place of what it will decline. It counts as speaking up."""
+        """The counter-offer that a bot makes before it declines an offer.
+
+        It counts as an unasked action.
+        """
         hints = catalog.load(table.sitting.game_id).hints
         chair = table.sitting.chairs[seat]
         key = (table.id, table.sitting.window, seat)
@@ -233,21 +256,21 @@ class BotPlayers:
         return instead
 
     def remark_on_price(self, table: Table, seat: int, instead: Document) -> None:
-        """A bot says why it wants another price, if it feels like it."""
+        """Lets a bot say why it wants another price, if it is in the mood to talk."""
         other = instead.get("to")
         if isinstance(other, int):
             _, broken = words_of_others(table.sitting, seat)
             self.remarks.react(table, seat, "dearer" if other in broken else "counter", other)
 
     def pending_replies(self, table: Table, seat: int) -> list[Action]:
-        """What a bot can answer now to what others have put to it."""
+        """The replies that a bot can give now to requests of other seats."""
         sitting = table.sitting
         if sitting.position is None or not is_calm(table) or sitting.chairs[seat].player is None:
             return []
         return sitting.position.replies(seat)
 
     async def act_unasked(self, table: Table, seat: int) -> None:
-        """What a bot does unasked: an offer, a card that fits at any time."""
+        """Takes an action that nobody asked for: an offer, or a card that fits at any time."""
         sitting = table.sitting
         number = sitting.number
         await asyncio.sleep(answers_after(sitting, seat))
@@ -273,7 +296,10 @@ class BotPlayers:
         return any(aside.open(position, seat) for aside in position.rules.asides)
 
     async def think(self, table: Table, seat: int, how: Thought) -> Any:
-        """What a bot thinks of; None if it took too long, or fails to think again and again."""
+        """The result of a worker's thinking.
+
+        None if it took too long, or failed too often in a row.
+        """
         try:
             return await self.ask_worker(table, seat, how)
         except DeadlineExceeded:
@@ -288,7 +314,7 @@ class BotPlayers:
             return None
 
     async def ask_worker(self, table: Table, seat: int, how: Thought) -> Any:
-        """Asks a worker, which gets what the seat sees and nothing else."""
+        """Has a worker think. It gets what the seat sees and nothing else."""
         sitting = table.sitting
         state = seen_by(sitting, seat)
         chair = sitting.chairs[seat]
@@ -296,7 +322,7 @@ class BotPlayers:
             return None
         if self.outside.plays(chair):
             return await self.outside.think(table, seat, WANTED[how], self.priority_of(table))
-        # A program that this house does not know any more is played for.
+        # An external program that is not configured any more is replaced by the usual stand-in.
         name = chair.player if is_builtin(chair.player) else Settings().stand_in
         luck = luck_of(sitting.seed or "", sitting.window, seat, sitting.number)
         with nullcontext() if sitting.hushed else metrics.thinking():
@@ -314,15 +340,15 @@ class BotPlayers:
             )
 
     def priority_of(self, table: Table) -> Priority:
-        """Where somebody waits a bot thinks first; the other tables share what is left of it.
+        """The bot's place in the queue: tables with a waiting person come before all others.
 
-        In both cases many tables of one guest are no more than one of another.
+        Tables of one host take turns among themselves, so more tables do not give a host more time.
         """
         rank = 0 if is_waited_for(table.sitting, table.hall.now()) else 1
         return turn_at(table.sitting, self.laid_from, rank)
 
     def forget(self, table: str) -> None:
-        """What was kept in mind of a table that has left memory."""
+        """Drops everything kept about a table that has left memory."""
         self.spoken = {key: count for key, count in self.spoken.items() if key[0] != table}
         self.spoken_to = {key: at for key, at in self.spoken_to.items() if key[0] != table}
         self.retries.forget(table)
@@ -342,9 +368,9 @@ class BotPlayers:
 
 
 def task_key(table: Table, seat: int, what: str) -> str:
-    """What a bot is about: one answer to each question, one word about each change.
+    """The name of a bot's task: one per question for answers, one per change for unasked actions.
 
-    Of replies there is one errand at a time; it takes all that was put to the bot.
+    All replies share one task, which answers everything that was put to the bot.
     """
     if what == "reply":
         return what
@@ -353,43 +379,46 @@ def task_key(table: Table, seat: int, what: str) -> str:
 
 
 def is_looked_after(table: Table) -> bool:
-    """Whether this process, and this copy of the table, has bots play there."""
+    """Whether this process runs the bots of this table, by this copy of it."""
     hall = table.hall
     is_open = hall.tables.get(table.id) is table and table.stopped is None
     return is_open and not hall.stopping and table.caretaker.holds_lease()
 
 
 def owes_an_answer(table: Table, seat: int) -> bool:
-    """Whether a bot is to answer. What a person has said before it sat in is done for that seat."""
+    """Whether a bot has to answer.
+
+    An answer that the person gave before the bot replaced them counts for the seat.
+    """
     sitting = table.sitting
     is_bot = sitting.chairs[seat].player is not None
     return is_bot and seat in sitting.owing() and seat not in sitting.meant
 
 
 def has_worked(task: asyncio.Task[bool]) -> bool:
-    """Whether a bot came to the end of what it was about, without an error."""
+    """Whether a bot's task ended without an error."""
     return not task.cancelled() and task.result()
 
 
 def is_crowded(fault: Exception) -> bool:
-    """Whether a bot could not think because too much waits for the workers."""
+    """Whether the bot's request was refused because the worker queue is full."""
     return isinstance(fault, Refused) and fault.code == "too-many"
 
 
 def is_calm(table: Table) -> bool:
-    """Whether one may say something beside the game without telling anything by it."""
+    """Whether talk and asides give nothing away now: a game is on and its window is not hushed."""
     return table.sitting.state == "playing" and not table.sitting.hushed
 
 
 def played_by(table: Table, seat: int) -> By:
-    """Whether a bot sits there itself, or plays for somebody."""
+    """Whether the bot has the chair itself, or is the stand-in of a person."""
     return "bot" if table.sitting.chairs[seat].kind == "bot" else "stand-in"
 
 
 def time_to_think(sitting: Sitting, seat: int) -> float:
-    """How long a bot may think: within the pause that it has anyway, so that nobody waits for it.
+    """Seconds that a bot may think: within its pause anyway, so that nobody waits longer for it.
 
-    Bots of a table think one after the other where there is one worker: each has its share.
+    With one worker the bots of a table think one after the other, so each gets a share.
     """
     bots = len([chair for chair in sitting.chairs if chair.player is not None])
     share = answers_after(sitting, seat) / max(bots, 1)

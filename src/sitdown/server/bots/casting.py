@@ -1,4 +1,4 @@
-"""Which bot takes a chair, and what it is called and wears."""
+"""Chooses the bot for a chair, with its name and mask."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from sitdown.words.bot_names import bot_name, house_bot
 
 
 class Wish:
-    """What is wanted on a chair: a bot by its name, or any of the house at a level.
+    """The bot that a request wants on a chair: by its name, or any of the house at a level.
 
-    A level in place of a name is any of the house, too.
+    A level in place of the bot's name stands for any of the house, too.
     """
 
     def __init__(self, bot: str | None, name: str | None, level: Level) -> None:
@@ -36,7 +36,7 @@ class Wish:
 def bot_chair(
     wish: Wish, place: int, there: Collection[str], programs: Collection[str], field: str
 ) -> Chair:
-    """A chair with a bot on it; characters of the house who are there sit down only if named."""
+    """A chair with a bot on it. A character that sits here already is chosen again only by name."""
     part = part_of(wish, place, there)
     if part is None:
         assert wish.bot is not None
@@ -51,7 +51,7 @@ def bot_chair(
 
 
 def part_of(wish: Wish, place: int, there: Collection[str]) -> CharacterAtLevel | None:
-    """The character that is wanted, by its name or by a level alone; None for a bot without one."""
+    """The character asked for, by name or by a level alone; None for a bot without a character."""
     for level in LEVELS:
         if wish.bot == level:
             return whoever(place, there, level)
@@ -59,7 +59,7 @@ def part_of(wish: Wish, place: int, there: Collection[str]) -> CharacterAtLevel 
 
 
 class Filler:
-    """Bots for the chairs of a table that are still free; the same one for a chair every time."""
+    """Bots for the free chairs of a table; the same one for a chair every time it is asked."""
 
     def __init__(self, bot: str, chairs: Iterable[Chair], programs: Collection[str]) -> None:
         self.wish = Wish(bot, None, USUAL_LEVEL)
@@ -76,18 +76,21 @@ class Filler:
 
 
 def seated_there(chairs: Iterable[Chair]) -> set[str]:
-    """The characters of the house who sit on these chairs."""
+    """The ids of the house's characters on these chairs."""
     return {chair.house_name for chair in chairs if chair.house_name}
 
 
 def wanted_there(names: Iterable[str | None]) -> set[str]:
-    """The characters of the house among these bots."""
+    """The ids of the house's characters among these bots."""
     parts = [read_part(name) for name in names if name is not None]
     return {part.character.id for part in parts if part is not None}
 
 
 def whoever(place: int, there: Collection[str], level: Level) -> CharacterAtLevel:
-    """The character of a place, or the next one that does not sit there yet."""
+    """The character that belongs to this chair number, or the next one that is not seated here.
+
+    If all of them sit here, the first one comes twice.
+    """
     known = list(characters().values())
     turned = [known[(place + step) % len(known)] for step in range(len(known))]
     free = [one for one in turned if one.id not in there]

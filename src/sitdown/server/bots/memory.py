@@ -1,6 +1,6 @@
-"""What bots remember of a table: promises kept and broken, harm done.
+"""Bots' memory of a table: promises kept and broken, harm done.
 
-All of it is read from what their seat was told, so it comes back after a restart.
+All of it is read from the log of their seat, so it comes back after a restart.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from sitdown.table.records.sitting import Sitting
 
 
 class BotMemories:
-    """Memories of all bots at the tables that this process looks after."""
+    """The memories of all bots at the tables that this process runs."""
 
     def __init__(self) -> None:
         self.harms: dict[tuple[str, int], Memory] = {}
         self.read: dict[tuple[str, int], int] = {}
 
     def of(self, table: Table, seat: int) -> Document | None:
-        """What the bot on a seat knows of the others; None where that is nothing."""
+        """The memory that the bot on this seat has of the others; None if it is empty."""
         kept, broken = words_of_others(table.sitting, seat)
         harms = self.harms_to(table, seat)
         if not (kept or broken or harms):
@@ -29,7 +29,7 @@ class BotMemories:
         return Memory(kept, broken, harms).document()
 
     def harms_to(self, table: Table, seat: int) -> dict[int, int]:
-        """Who has harmed a bot, and how often; only the vengeful keep count."""
+        """How often each seat has harmed this bot. Only vengeful characters count."""
         part = read_part(table.sitting.chairs[seat].player or "")
         if part is None or not part.character.temper.rancour():
             return {}
@@ -48,8 +48,10 @@ class BotMemories:
 
 
 def words_of_others(sitting: Sitting, seat: int) -> tuple[dict[int, int], dict[int, int]]:
-    """How many words each other seat has kept and broken: those the record has judged, and those
-    given to this seat, whatever it says of them itself.
+    """The numbers of promises that each other seat has kept and broken.
+
+    Counted are promises judged by the program, and those given to this seat. A seat's judgements
+    about promises to other seats do not count.
     """
     kept: dict[int, int] = {}
     broken: dict[int, int] = {}

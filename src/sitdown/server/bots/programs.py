@@ -1,7 +1,7 @@
 """External programs seated as bots: asked in workers, rested when silent.
 
-A program that does not answer delays neither another table nor, for long, its own: after a few
-questions without a word it rests, and meanwhile the default is done for it at once.
+A program that does not answer delays no other table, and its own not for long. After a few
+questions without an answer it rests. While it rests, the default is taken for it at once.
 """
 
 from __future__ import annotations
@@ -31,19 +31,20 @@ from sitdown.words.seat_page import ParsedAnswer, sentences
 log = logging.getLogger("sitdown.bots")
 
 PROGRAM_START_SECONDS = 5.0
-"""Seconds beside those of a program: to put its page together, and to read its answer."""
+"""Seconds beyond the program's own time, to build its prompt and to read its answer."""
 MAX_SILENT_QUESTIONS = 2
-"""After so many questions in a row without any answer a program rests."""
+"""After this many questions in a row without any answer a program rests."""
 REST = 60.0
+"""Seconds that a silent program is not asked."""
 LOOKING_BACK = 200
-"""So many entries of its log at most a program is told anew."""
+"""The largest number of log entries that one question repeats to a program."""
 
 What = Literal["answer", "remark", "response"]
-"""What is wanted of a program, by the methods of `Endpoint`."""
+"""The kind of question to a program: the name of the method of `EndpointBot`."""
 
 
 class ProgramConfig(msgspec.Struct, frozen=True):
-    """Which programs there are, told by whoever runs the house."""
+    """The external programs of this server, as its administrator configured them."""
 
     places: dict[str, str] = {}
     seconds: float = USUAL_SECONDS
@@ -55,7 +56,7 @@ class ProgramConfig(msgspec.Struct, frozen=True):
 
 
 class ProgramSeats:
-    """Asks the programs for what their seats owe."""
+    """Asks external programs for the actions of their seats."""
 
     def __init__(self, programs: ProgramConfig, runtime: Runtime) -> None:
         self.programs = programs
@@ -68,7 +69,7 @@ class ProgramSeats:
         return chair.player in self.programs.places
 
     async def think(self, table: Table, seat: int, what: What, turn: Priority) -> Document | None:
-        """What the program on a seat does; None if it said nothing in time."""
+        """The action of the program on a seat; None if it said nothing in time."""
         name = table.sitting.chairs[seat].player
         if name is None or self.rests(name, table.hall.now()):
             return None
@@ -87,7 +88,7 @@ class ProgramSeats:
     async def ask(
         self, table: Table, seat: int, what: What, turn: Priority, name: str
     ) -> Document | None:
-        """Asks a worker, which gets what the seat sees and was told, and asks the program."""
+        """Has a worker ask the program. It gets what the seat sees and was told."""
         sitting = table.sitting
         state = seen_by(sitting, seat)
         if state is None:
@@ -111,7 +112,7 @@ class ProgramSeats:
             return None
 
     def news_for(self, table: Table, seat: int) -> list[Document]:
-        """What the seat was told since its program was asked last."""
+        """The log entries of the seat since its program was asked last."""
         after = self.read.get((table.id, seat), 0)
         feed = table.sitting.feed
         return feed.read(seat, max(after, feed.last(seat) - LOOKING_BACK))
@@ -135,7 +136,10 @@ class ProgramSeats:
 
 
 def speak(table: Table, seat: int, said: Document) -> None:
-    """What the program says beside its answer; what the table refuses of it is not said."""
+    """Says, promises and judges what the program gave beside its answer.
+
+    Messages that the table refuses are dropped.
+    """
     id = f"outside/{table.sitting.number}/{seat}"
     if said["say"] is not None:
         table.submit(say(seat, f"{id}/say", said["say"]), ignore)
@@ -146,7 +150,7 @@ def speak(table: Table, seat: int, said: Document) -> None:
         table.submit(judge(seat, f"{id}/judge", *said["judged"]), ignore)
 
 
-# In a worker.
+# The functions below run in a worker.
 
 
 def asked(
@@ -160,9 +164,12 @@ def asked(
     entries: list[Document],
     judgeable: list[int],
 ) -> Document:
-    """A program's answer, and what it says beside it; `silent`: it has said nothing at all."""
+    """A program's answer, and what it says beside it.
+
+    `silent` is True if the program said nothing at all.
+    """
     look = Look.through(catalog.load(game), view)
-    luck = Chance("outside")  # which it has no use for
+    luck = Chance("outside")  # an `EndpointBot` draws no random numbers
     common = Words(language)
     names = [common.guest(*chair) for chair in chairs]
     program = EndpointBot(luck, known_line(place), seconds, language, names, judgeable)
@@ -179,7 +186,7 @@ def asked(
 
 
 def vow_in(answer: ParsedAnswer) -> dict[str, Any] | None:
-    """A promise as a person's client could send it; a pledge of another form is left out."""
+    """A promise in the form that a client sends. A pledge of another form is left out."""
     if answer.promise is None:
         return None
     try:

@@ -15,21 +15,24 @@ from sitdown.wire.log import Promise
 from .sentences import words_of
 
 MOST_PROMISES = 2
-"""How many promises a bot gives at a table."""
+"""The largest number of promises that a bot gives at a table."""
 
 Vows = list[Document]
-"""Parts of events that a bot has promised never to bring about."""
+"""Patterns of events that a bot has promised never to cause."""
 
 
 class Promises:
-    """What bots have promised and were promised at the tables of this process."""
+    """Promises by and to the bots at the tables of this process."""
 
     def __init__(self) -> None:
         self.read: dict[tuple[str, int], int] = {}
-        """Up to which entry a seat's log was looked through for a promise, by table and promise."""
+        """The last log entry that was searched for a promise, by table and promise."""
 
     def judge(self, table: Table, seat: int) -> None:
-        """A bot holds people to what they pledged to it, by the events it is told."""
+        """Judges the promises given to a bot, by the events that its seat was told.
+
+        A promise that stays open may be answered with the same promise in return.
+        """
         sitting = table.sitting
         for one in sitting.promises:
             if one.to != seat or one.state != "standing" or not one.pledge:
@@ -43,7 +46,7 @@ class Promises:
                 table.submit(promise(seat, id, one.seat, text, likewise, line), ignore)
 
     def may_promise(self, table: Table, seat: int, pledge: Document) -> bool:
-        """A bot's word is not given lightly, and not twice."""
+        """Whether a bot may promise this: at most a few times in a game, and nothing twice."""
         sitting = table.sitting
         given = [one.pledge for one in sitting.promises if one.seat == seat]
         return sitting.state == "playing" and len(given) < MOST_PROMISES and pledge not in given
@@ -71,7 +74,7 @@ class Promises:
 
 
 def vows_of(table: Table, seat: int) -> Vows:
-    """What a bot has promised never to do."""
+    """The patterns of events that a bot has promised never to cause."""
     standing = [one for one in table.sitting.promises if one.state == "standing"]
     given = [
         one.pledge["never"]
@@ -82,7 +85,10 @@ def vows_of(table: Table, seat: int) -> Vows:
 
 
 def mirrored(one: Promise) -> Document | None:
-    """The same promise the other way round: what you never do to me I never do to you."""
+    """The same promise with the two seats exchanged: what you never do to me I never do to you.
+
+    None if the promise has no `never` or is the same either way.
+    """
     never = None if one.pledge is None else one.pledge.get("never")
     if not never:
         return None
@@ -104,7 +110,10 @@ def turned_round(part: Document, other: dict[int, int]) -> Document:
 def likewise_said(
     sitting: Sitting, seat: int, one: Promise, likewise: Document
 ) -> tuple[str, str | UnsetType]:
-    """How a bot answers a word with the same: in one of the game's own, if it is one of those."""
+    """The text and line of a promise in return.
+
+    The game's own sentence if there is one; otherwise the other seat's text behind an arrow.
+    """
     pledges = catalog.load(sitting.game_id).advice.pledges
     for name, pledge in ({} if pledges is None else pledges(seat, one.seat)).items():
         if pledge == likewise:

@@ -29,20 +29,23 @@ from .memory import words_of_others
 from .sentences import Remark, spoken
 
 AGAIN_SECONDS: Final = 30.0
-"""The same line of the same person is answered no sooner than this."""
+"""Seconds before the same quick line of the same person is answered again."""
 
 STALE_SECONDS: Final = 10.0
-"""Older lines are not answered: perhaps no process looked after the table when they were said."""
+"""Lines older than this many seconds are not answered.
+
+Perhaps no process ran the table when they were said.
+"""
 
 ENTRIES_REMEMBERED: Final = 200
-"""A bot looks for harm done to it in this many entries of the public log."""
+"""The number of the latest public log entries that are searched for harm done to a bot."""
 
 LEAST_WILLING: Final = 0.25
-"""How often somebody agrees who neither trusts the speaker nor bears a grudge."""
+"""The chance that a bot agrees if it has no trust in the speaker and no grudge against them."""
 
 
 class Spoken(NamedTuple):
-    """A quick line that somebody has said: the number of its entry, and to which bot, if to one."""
+    """A quick line that a person has said, with its log entry and the bot addressed, if any."""
 
     number: int
     speaker: int
@@ -51,14 +54,14 @@ class Spoken(NamedTuple):
 
 
 class Answers:
-    """Answers of the bots of this process, and when each was given."""
+    """Answers of this process's bots, with the time of the latest to each line."""
 
     def __init__(self) -> None:
         self.read: dict[str, int] = {}
         self.answered: dict[tuple[str, int, str, int | None], float] = {}
 
     def listen(self, table: Table) -> None:
-        """Something has changed at a table; perhaps somebody has said a quick line."""
+        """Called after every change of a table: answers new quick lines after a pause."""
         for line in self.heard(table):
             remark = answer_to(table.sitting, line)
             wait = answer_pause(table.sitting, line, remark.seat)
@@ -66,7 +69,7 @@ class Answers:
             loop.call_later(wait, answer, table, remark, f"answer/{line.number}")
 
     def heard(self, table: Table) -> Iterator[Spoken]:
-        """The quick lines since the last time that want an answer."""
+        """The new quick lines that want an answer."""
         sitting, now = table.sitting, table.hall.now()
         bots = answering_at(sitting)
         if not bots:
@@ -89,13 +92,13 @@ class Answers:
 
 
 def answer(table: Table, remark: Remark, id: str) -> None:
-    """Says it, unless the game has ended or somebody else has taken the chair meanwhile."""
+    """Says the answer, unless the game has ended or the bot has left the chair meanwhile."""
     if remark.seat in answering_at(table.sitting):
         table.submit(spoken(table.sitting, remark, id), ignore)
 
 
 def answering_at(sitting: Sitting) -> dict[int, Temper]:
-    """The bots of the house that answer here, also those that say nothing by themselves."""
+    """The built-in bots that answer here, also those that say nothing by themselves."""
     if sitting.settings.quiet or sitting.state != "playing":
         return {}
     return {
@@ -111,7 +114,7 @@ def temper_of(bot: str) -> Temper:
 
 
 def spoken_in(sitting: Sitting, bots: dict[int, Temper], entry: Document) -> Spoken | None:
-    """The quick line that a person has said to all, perhaps with a bot's name before or after."""
+    """The quick line in an entry, perhaps with a bot's name before or after it; or None."""
     if sitting.chairs[entry["seat"]].kind != "person" or "line" in entry:
         return None
     words = words_in(entry["text"])
@@ -124,7 +127,7 @@ def spoken_in(sitting: Sitting, bots: dict[int, Temper], entry: Document) -> Spo
 
 
 def without_name(sitting: Sitting, seat: int, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """The rest of words that begin or end with the name of a seat, in any language."""
+    """The words without a seat's name at their beginning or end, in any language."""
     chair = sitting.chairs[seat]
     names = [chair.name] if chair.name else []
     if chair.house_name:
@@ -137,7 +140,7 @@ def without_name(sitting: Sitting, seat: int, words: tuple[str, ...]) -> Iterato
 
 
 def answer_to(sitting: Sitting, line: Spoken) -> Remark:
-    """Who answers a quick line, and with which sentence."""
+    """The bot that answers a quick line, and its sentence."""
     bots = answering_at(sitting)
     seat = keenest(sitting, bots, line) if line.to is None else line.to
     memory = public_memory(sitting, seat, bots[seat])
@@ -146,12 +149,15 @@ def answer_to(sitting: Sitting, line: Spoken) -> Remark:
 
 
 def keenest(sitting: Sitting, bots: dict[int, Temper], line: Spoken) -> int:
-    """The one bot that answers a line said to all: the talkative do so more often."""
+    """The bot that answers a line said to all: talkative bots do so more often."""
     return max(bots, key=lambda seat: bots[seat].talkative * draw(sitting, line, seat, "keen"))
 
 
 def public_memory(sitting: Sitting, seat: int, temper: Temper) -> Memory:
-    """A bot's memory of the others, from the public log alone; only the vengeful recall harm."""
+    """A bot's memory of the others, from the public log alone.
+
+    Only vengeful characters recall harm.
+    """
     memory = Memory(*words_of_others(sitting, seat))
     if temper.rancour():
         harms = catalog.load(sitting.game_id).advice.harms
@@ -163,7 +169,7 @@ def public_memory(sitting: Sitting, seat: int, temper: Temper) -> Memory:
 
 
 def is_willing(temper: Temper, memory: Memory, speaker: int, luck: float) -> bool:
-    """Whether a bot agrees: three times in four with somebody it knows nothing of."""
+    """Whether a bot agrees. It does in three of four cases with a seat it knows nothing about."""
     return luck < willingness(temper, memory, speaker)
 
 
@@ -172,7 +178,10 @@ def willingness(temper: Temper, memory: Memory, speaker: int) -> float:
 
 
 def answer_offer(temper: Temper, memory: Memory, speaker: int, luck: float) -> str:
-    """No; or yes, of which the greedier make more often a wish for more."""
+    """Answers an offer: no, yes or "more".
+
+    The greedier the bot, the more of its yes become "more".
+    """
     if not is_willing(temper, memory, speaker, luck):
         return "offer-no"
     wants_more = (MIDDLE + temper.greedy) / 2 * willingness(temper, memory, speaker)
@@ -190,7 +199,7 @@ ANSWERS: Final[dict[str, Callable[[Temper, Memory, int, float], str]]] = {
     "betrayed": lambda *_: "no-names",
     "remember": lambda *_: "noted",
 }
-"""By the name of a quick line: which sentence is the answer."""
+"""For each quick line the function that chooses the sentence of the answer."""
 
 
 def answer_pause(sitting: Sitting, line: Spoken, seat: int) -> float:
@@ -200,5 +209,5 @@ def answer_pause(sitting: Sitting, line: Spoken, seat: int) -> float:
 
 
 def draw(sitting: Sitting, line: Spoken, seat: int, what: str) -> float:
-    """A number from 0 to 1, drawn from the seed: it tells nothing of the game."""
+    """A number from 0 to 1, drawn from the seed, so it reveals nothing about the game."""
     return drawn_from((0.0, 1.0), f"{sitting.seed}/{line.name}/{what}", line.number, seat)

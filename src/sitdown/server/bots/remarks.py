@@ -1,7 +1,7 @@
-"""What bots say: canned sentences about public events, seldom.
+"""Bots' remarks: canned sentences about public events, seldom.
 
-Nothing is said while answers are hushed, nothing by characters that like to be silent, and nothing
-where nobody but bots would hear it. `answering` is what they say when a person asks them.
+Bots say nothing while answers are hushed, and nothing where only bots would hear it. Silent
+characters never do. `quick_replies` has the sentences with which they answer a person.
 """
 
 from __future__ import annotations
@@ -23,23 +23,24 @@ from .sentences import Remark, spoken, words_of
 
 TABLE_PAUSE_SECONDS: Final = 25.0
 BOT_PAUSE_SECONDS: Final = 75.0
-"""Seconds between two remarks at a table, and between two of the same bot."""
+"""Seconds between two remarks at a table, and between two remarks of the same bot."""
 
 MAX_REMARKS: Final = 6
-"""So many remarks a bot makes in a game."""
+"""The largest number of remarks a bot makes in a game."""
 
 SCALE: Final = 1000
+"""The range of the draw that decides whether a bot is in the mood to talk."""
 
 
 class LastRemark(NamedTuple):
-    """When a bot spoke last, and how often it did."""
+    """When a bot spoke last, and how often it has spoken."""
 
     at: float = 0.0
     times: int = 0
 
 
 class Remarks:
-    """What the bots of this process say, and how seldom."""
+    """Decides what this process's bots say, and keeps it rare."""
 
     def __init__(self) -> None:
         self.read: dict[str, int] = {}
@@ -48,7 +49,7 @@ class Remarks:
         self.answers = Answers()
 
     def listen(self, table: Table) -> None:
-        """Something has changed at a table; perhaps a bot has a word to say about it."""
+        """Called after every change of a table: lets bots remark on what happened."""
         self.answers.listen(table)
         sitting = table.sitting
         talkers = talkers_at(sitting)
@@ -62,7 +63,10 @@ class Remarks:
             give_a_word(table, talkers)
 
     def news(self, table: Table) -> list[Document]:
-        """What everybody was told since; a table that this process has just met has no news."""
+        """The public log entries since the last call.
+
+        A table that this process has just loaded has no news, except that its game has begun.
+        """
         feed = table.sitting.feed
         last = feed.last(None)
         since = self.read.get(table.id)
@@ -73,7 +77,7 @@ class Remarks:
         return feed.read(None, since) if since < last else []
 
     def react(self, table: Table, seat: int, line: str, about: int) -> None:
-        """A word of a bot about what it does itself."""
+        """Has a bot say something about its own action, if it may speak and is in the mood."""
         sitting = table.sitting
         talkers = talkers_at(sitting)
         remark = Remark(seat, line, about)
@@ -81,7 +85,7 @@ class Remarks:
             self.say(table, remark)
 
     def would_say(self, table: Table, remark: Remark, talker: Character) -> bool:
-        """Whether it is time, and this one feels like it."""
+        """Whether enough time has passed and this character is in the mood to talk."""
         now, key = table.hall.now(), (table.id, remark.seat)
         at, times = self.said.get(key, LastRemark())
         if times >= MAX_REMARKS or now < self.spoke.get(table.id, 0.0) + TABLE_PAUSE_SECONDS:
@@ -105,7 +109,7 @@ class Remarks:
 
 
 def talkers_at(sitting: Sitting) -> dict[int, Character]:
-    """The bots that may say something here, by seat; nobody where only bots would hear it."""
+    """The bots that may say something here, by seat; empty where only bots would hear it."""
     if sitting.settings.quiet or not any(chair.kind == "person" for chair in sitting.chairs):
         return {}
     parts = {
@@ -123,7 +127,7 @@ def talkers_at(sitting: Sitting) -> dict[int, Character]:
 def remarks_on(
     sitting: Sitting, talkers: dict[int, Character], entries: list[Document]
 ) -> Iterator[Remark]:
-    """What could be said about what everybody was told."""
+    """The remarks that these public log entries would allow."""
     game = catalog.load(sitting.game_id)
     for entry in entries:
         if entry["kind"] == "started":
@@ -146,9 +150,9 @@ def remarks_on_event(
 
 
 def give_a_word(table: Table, talkers: dict[int, Character]) -> None:
-    """When a game begins, the one who feels most like it gives somebody its word.
+    """When a game begins, the bot most in the mood to talk promises something to a person.
 
-    What is a person's is preferred: bots answer words with the same, people may.
+    The promise is not for another bot: bots answer a promise with the same, people may.
     """
     sitting = table.sitting
     pledges = catalog.load(sitting.game_id).advice.pledges
@@ -171,6 +175,9 @@ def give_a_word(table: Table, talkers: dict[int, Character]) -> None:
 
 
 def luck_of(sitting: Sitting, remark: Remark) -> int:
-    """Out of a thousand, from the seed: whether somebody feels like talking."""
+    """A number below `SCALE`, from the seed.
+
+    A small one means that the bot is in the mood to talk.
+    """
     spoken = f"{sitting.seed}/{sitting.number}/{remark.seat}/{remark.line}"
     return int.from_bytes(sha256(spoken.encode()).digest()[:4]) % SCALE

@@ -1,4 +1,4 @@
-"""Retries: errands that came to nothing are begun again, each time after a longer wait."""
+"""Retries: tasks that failed are started again, each time after a longer wait."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ FIRST_WAIT_SECONDS = 0.5
 LONGEST_WAIT_SECONDS = 10.0
 
 Errand = tuple[str, str, int]
-"""A table, what is to be done there, and the seat that owes it."""
+"""A bot's task: the table, the name of the task, and the seat."""
 
 
 class Handle(Protocol):
-    """A call that has not been made yet."""
+    """A scheduled call that can be cancelled."""
 
     def cancel(self) -> None: ...
 
 
 Later = Callable[[float, Callable[[], None]], Handle]
-"""Makes a call after some seconds."""
+"""Schedules a call after some seconds."""
 
 
 def call_later(seconds: float, call: Callable[[], None]) -> Handle:
@@ -29,7 +29,7 @@ def call_later(seconds: float, call: Callable[[], None]) -> Handle:
 
 
 class Retries:
-    """The errands that failed: how often in a row, and which of them wait for another try."""
+    """The tasks that failed: how often in a row, and which of them wait for another try."""
 
     def __init__(self, later: Later = call_later) -> None:
         self.later = later
@@ -37,10 +37,14 @@ class Retries:
         self.waiting: dict[Errand, Handle] = {}
 
     def again(self, errand: Errand, begin: Callable[[], None]) -> None:
-        """Counts a failure, and begins anew after a wait that doubles up to its limit."""
+        """Counts a failure, and starts the task again after a wait.
+
+        The wait doubles up to a limit.
+        """
         failures = self.failures.get(errand, 0)
         self.failures[errand] = failures + 1
-        # The exponent has an end of its own: a store may be away for days.
+        # The exponent is capped: a store may be down for days, and the power would grow without
+        # end.
         wait = min(FIRST_WAIT_SECONDS * 2 ** min(failures, 16), LONGEST_WAIT_SECONDS)
         self.waiting[errand] = self.later(wait, partial(self.ring, errand, begin))
 
@@ -49,14 +53,14 @@ class Retries:
         begin()
 
     def settle(self, errand: Errand) -> None:
-        """The errand is done, or nobody wants it any more."""
+        """Forgets a task that is done or no longer needed."""
         self.failures.pop(errand, None)
         handle = self.waiting.pop(errand, None)
         if handle is not None:
             handle.cancel()
 
     def forget(self, table: str | None = None) -> None:
-        """Drops the errands of a table, or all of them."""
+        """Drops the tasks of a table, or all of them."""
         for errand in [*self.failures]:
             if table in (None, errand[0]):
                 self.settle(errand)

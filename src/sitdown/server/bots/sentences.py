@@ -1,7 +1,7 @@
 """The house's sentences, as bots say them.
 
-A sentence is kept by its name (`line-<name>` in the common words): each reader gets it in his own
-language. A character may have its own version of a sentence (`line-hello-penny`).
+The log keeps only a sentence's name (`line-<name>` in the common words), so each reader gets it in
+their own language. A character may have its own version of a sentence (`line-hello-penny`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from sitdown.words.words import Words
 
 
 class Remark(NamedTuple):
-    """Something that a bot could say: which sentence, and about whom."""
+    """A sentence that a bot could say, and the seat it is about."""
 
     seat: int
     line: str
@@ -34,13 +34,13 @@ def spoken(sitting: Sitting, remark: Remark, id: str) -> Plan:
 
 
 def own_line(sitting: Sitting, remark: Remark) -> str:
-    """The sentence that is this character's own, or the one that anybody would say."""
+    """The name of this character's own version of the sentence, or of the common one."""
     part = read_part(sitting.chairs[remark.seat].bot or "")
     own = remark.line if part is None else f"{remark.line}-{part.character.id}"
     return own if words_of(sitting).has(f"line-{own}") else remark.line
 
 
 def words_of(sitting: Sitting) -> Words:
-    """The words in which records keep what bots say."""
+    """The English words: records keep what bots say in them."""
     names = [chair.name or "?" for chair in sitting.chairs]
     return Words("en", sitting.game_id, names)

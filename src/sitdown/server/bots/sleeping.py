@@ -1,4 +1,4 @@
-"""Sleeping bots: an invariant. A bot that owes an answer is thinking, or will be called again."""
+"""An invariant: a bot that owes an answer is thinking, or waits to be called again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .bot_players import BotPlayers, is_looked_after, owes_an_answer, task_key
 
 
 def check_bots(bots: BotPlayers, table: Table) -> Iterator[Broken]:
-    """The bots at a table at rest that owe an answer and do nothing about it."""
+    """Yields the bots at a table at rest that owe an answer but have no task."""
     if bots.closed or not is_at_rest(table) or not is_looked_after(table):
         return
     for seat in table.sitting.owing():

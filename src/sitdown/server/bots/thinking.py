@@ -1,4 +1,4 @@
-"""In a worker: a bot's answer, reply, aside and counter-offer, true to its promises."""
+"""Runs in a worker: a bot's answer, reply, aside and counter-offer, true to its promises."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sitdown.server.workers.hurried_bot import THINK_SECONDS, timed_bot
 from sitdown.table.records.talking import contains
 
 WORLDS_OF_A_VOW = 8
-"""In so many worlds a bot looks whether it would break its word."""
+"""The number of worlds in which a bot checks whether an action would break its promise."""
 
 
 def answer(
@@ -24,7 +24,7 @@ def answer(
     memory: Document | None = None,
     seconds: float = THINK_SECONDS,
 ) -> Document:
-    """A bot's answer to what the seat of this view owes; it keeps its word if it can."""
+    """A bot's answer to the open question of this view's seat. It keeps its promises if it can."""
     player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     chosen = player.choose(look)
@@ -43,7 +43,7 @@ def interjection(
     memory: Document | None = None,
     seconds: float = THINK_SECONDS,
 ) -> Document | None:
-    """What a bot says or does unasked, if anything, and if it has not promised otherwise."""
+    """The action that a bot takes unasked; None if there is none or if it would break a promise."""
     player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     action = player.interject(look)
@@ -61,7 +61,7 @@ def reply(
     memory: Document | None = None,
     seconds: float = THINK_SECONDS,
 ) -> Document | None:
-    """A bot's answer to one of the things put to the seat of this view; None if there is none."""
+    """A bot's reply to one of the requests to the seat of this view; None if there is none."""
     player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     answers = replies(look)
@@ -83,7 +83,7 @@ def counter(
     memory: Document | None = None,
     seconds: float = THINK_SECONDS,
 ) -> Document | None:
-    """What a bot offers instead, which will answer so to what the seat of this view was put."""
+    """A bot's counter-offer, given its reply `answered` to an offer; None if there is none."""
     player = timed_bot(name, luck, seconds)
     look = look_of(player, game, view, memory)
     answer = read_action(look.game.rules.actions, answered)
@@ -94,7 +94,7 @@ def counter(
 
 
 def look_of(player: Bot, game: str, view: Document, memory: Document | None) -> Look:
-    """What a bot sees, with its temper and what its seat knows of the others."""
+    """The bot's look: its view, its temper and its memory of the other seats."""
     look = Look.through(catalog.load(game), view)
     look.temper = player.temper
     if memory is not None:
@@ -103,15 +103,19 @@ def look_of(player: Bot, game: str, view: Document, memory: Document | None) -> 
 
 
 def keeps_word(player: Bot) -> bool:
-    """Whether a bot keeps a word that it would rather break: the dishonest do not always."""
+    """Whether a bot keeps a promise that it would rather break.
+
+    Dishonest characters do not always.
+    """
     scruples = player.temper.scruples()
     return scruples >= 1 or player.luck.below(100) < 100 * scruples
 
 
 def breaks_promise(look: Look, action: Action, vows: list[Document]) -> bool:
-    """Whether an action may bring what must never happen, as far as the seat can see.
+    """Whether an action may cause an event that the bot has promised to prevent.
 
-    Dice fall otherwise in every world, and much comes only after others were asked.
+    It is tried in several worlds that fit the bot's view. Dice fall differently in each, and much
+    happens only after other seats have answered.
     """
     worlds = (look.imagine(f"vow/{number}") for number in range(WORLDS_OF_A_VOW))
     return any(
@@ -123,7 +127,7 @@ def breaks_promise(look: Look, action: Action, vows: list[Document]) -> bool:
 
 
 def events_if_passed(world: State, seat: int, action: Action) -> list[Event]:
-    """All that comes of an action if whoever is asked about it lets it pass."""
+    """The events that follow an action if every seat asked for a reaction declines."""
     try:
         events = list(world.apply(seat, action))
     except SitdownError:
@@ -134,7 +138,7 @@ def events_if_passed(world: State, seat: int, action: Action) -> list[Event]:
 
 
 def next_reaction(world: State) -> tuple[int, Action] | None:
-    """Who is asked whether he answers to what is under way, and how he declines."""
+    """The first seat asked for a reaction and the action that declines it, or None."""
     for seat in world.actors:
         declined = world.declining(seat)
         if declined is not None:
@@ -143,5 +147,8 @@ def next_reaction(world: State) -> tuple[int, Action] | None:
 
 
 def luck_of(secret: str, window: int, seat: int, count: int) -> str:
-    """A bot's luck for one move: from the seed, so that nobody can foresee it."""
+    """The seed of a bot's random numbers for one move.
+
+    It comes from the game's seed, so nobody can predict it.
+    """
     return sha256(f"{secret}/luck/{window}/{seat}/{count}".encode()).hexdigest()[:16]

@@ -1,1 +1,1 @@
-"""How a request travels: reading, rate limit, compression, static files, OpenAPI."""
+"""Handling of HTTP requests: reading, rate limit, compression, static files, OpenAPI."""

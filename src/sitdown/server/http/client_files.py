@@ -32,10 +32,10 @@ HEADERS = {
 FILE_PATTERN = re.compile(
     r"([A-Za-z0-9_][A-Za-z0-9._-]{0,99}/){0,4}[A-Za-z0-9_][A-Za-z0-9._-]{0,99}"
 )
-"""What a built file can be called."""
+"""Names that built files can have."""
 
 TEXTS = frozenset([".css", ".html", ".js", ".svg"])
-"""Files that are smaller when they are compressed; pictures and fonts are so already."""
+"""Suffixes of files worth compressing. Pictures and fonts are compressed already."""
 
 NOT_BUILT = (
     "<!doctype html><html lang=en><meta charset=utf-8><title>Sitdown</title><h1>Sitdown</h1>"
@@ -46,7 +46,7 @@ NOT_BUILT = (
 
 
 async def page(call: ApiRequest) -> Response:
-    """A built file, or the client's one page for every other address."""
+    """A built file, or the client's single page for every other address."""
     path: str = call.request.path_params["path"]
     file = built_file(path)
     if file is not None:
@@ -60,7 +60,10 @@ async def page(call: ApiRequest) -> Response:
 
 
 def built_file(path: str) -> Path | None:
-    """The file at an address; not even looked for where none of ours could have its name."""
+    """The built file at this path, or None.
+
+    A path that no built file could have is not looked up, so it cannot lead out of the folder.
+    """
     if not FILE_PATTERN.fullmatch(path):
         return None
     file = (WEB / path).resolve()
@@ -76,5 +79,8 @@ async def sent(call: ApiRequest, file: Path, cached: str) -> Response:
 
 
 def caching(path: str) -> str:
-    """Files with a hash in their names never change."""
+    """The Cache-Control header.
+
+    Files under `assets/` have a hash in their name and never change.
+    """
     return "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"

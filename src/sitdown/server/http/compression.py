@@ -1,7 +1,7 @@
 """Gzip and ETag for responses that are the same for everybody.
 
-Answers out of a game that goes on are sent as they are: how long a text is when it is compressed
-tells something of what is in it. What never changes is compressed once, and kept.
+Responses about a running game are not compressed, because a compressed length leaks something of
+the content. Unchanging content is compressed once and kept.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from starlette.responses import Response
 from .request import ApiRequest
 
 SMALLEST = 1000
-"""Bytes below which there is nothing to gain."""
+"""The size in bytes below which compression gains nothing."""
 
 LEVEL = 5
-"""For what is sent once."""
+"""The gzip level for responses that are sent once."""
 
 THOROUGH = 9
-"""For what is kept and sent often."""
+"""The gzip level for responses that are kept and sent often."""
 
 GZIP = 16 + zlib.MAX_WBITS
 
 
 async def gzipped(call: ApiRequest, response: Response) -> Response:
-    """The same response, smaller where the browser wishes it."""
+    """The same response, gzipped if it is worth it and the client accepts it."""
     response.headers["vary"] = "accept-encoding"
     content = bytes(response.body)
     if len(content) < SMALLEST or not accepts_gzip(call):
@@ -52,7 +52,7 @@ def accepts_gzip(call: ApiRequest) -> bool:
 
 
 class CachedResponse:
-    """What everybody gets alike, packed once: as it is, compressed, and with its mark."""
+    """A response that is the same for everybody, compressed once, with its ETag."""
 
     def __init__(self, content: bytes, media: str, shrinks: bool = True) -> None:
         self.content = content
@@ -62,7 +62,7 @@ class CachedResponse:
         self.packed = gzip.compress(content, THOROUGH, mtime=0) if worth else None
 
     def sent(self, call: ApiRequest, caching: str = "no-cache") -> Response:
-        """To who has it already nothing but that."""
+        """304 if the client's ETag matches; otherwise the body, gzipped where accepted."""
         headers = {"etag": self.tag, "cache-control": caching, "vary": "accept-encoding"}
         if call.request.headers.get("if-none-match") == self.tag:
             return Response(status_code=304, headers=headers)
@@ -73,7 +73,11 @@ class CachedResponse:
 
 
 class CachedPrefix:
-    """The beginning of an answer, packed once; each time a few bytes are added to its end."""
+    """The beginning of a response, compressed once.
+
+    Each request adds a few bytes at its end. The compressor is flushed after the beginning, so a
+    copy of it can compress each end.
+    """
 
     def __init__(self, content: bytes) -> None:
         self.content = content
@@ -85,18 +89,20 @@ class CachedPrefix:
         response = Response(self.content + end, media_type="application/json", headers=headers)
         if not accepts_gzip(call):
             return response
+        # A compressor cannot be rewound, so each response continues a copy.
         packer = self.packer.copy()
         return replaced(response, self.packed + packer.compress(end) + packer.flush())
 
 
 CACHED_FILES: dict[Path, tuple[int, CachedResponse]] = {}
-"""The parcels of files, with when each was written: a client that is built anew is sent anew."""
+"""The responses of files, each with the file's modification time: a rebuilt client is read again.
+"""
 
 
 async def cached_file(
     call: ApiRequest, file: Path, media: str, shrinks: bool = True
 ) -> CachedResponse:
-    """A file, which must be there, as it is kept for everybody."""
+    """The cached response of an existing file."""
     written = file.stat().st_mtime_ns
     kept = CACHED_FILES.get(file)
     if kept is None or kept[0] != written:

@@ -1,7 +1,7 @@
 """Browser files that a game's package brings (its `face` folder).
 
-The files of its folder `face` are read once. What a client asks for is looked up among them by
-name, so nothing that comes from outside is ever made into a path.
+The files are read once. A requested name is looked up among those read, so no path is ever made
+from a request.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ MEDIA = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-"""What a face can be made of; whatever else lies in the folder stays there."""
+"""Media types by suffix. Other files in the folder are not served."""
 
 SHRINKING = frozenset([".css", ".js", ".json", ".svg"])
 
 ALWAYS = "public, max-age=31536000, immutable"
-"""The stamp in the address is one of the content, so what is there never changes."""
+"""The Cache-Control header: the URL has a hash of the content, so the response never changes."""
 
 
 class Face:
-    """The files of a face, and a stamp that is another one when any of them is."""
+    """The files of a face, and a hash of all of them."""
 
     def __init__(self, files: dict[str, bytes]) -> None:
         digest = sha256()
@@ -57,7 +57,7 @@ def packed(name: str, content: bytes) -> CachedResponse:
 
 @cache
 def face_of(game: str) -> Face | None:
-    """The face that a game brings; None if it brings none."""
+    """The browser files that a game brings; None if it has none."""
     found = sorted((catalog.folder(game) / "face").glob("*"))
     files = {path.name: path.read_bytes() for path in found if is_served(path)}
     return Face(files) if files else None

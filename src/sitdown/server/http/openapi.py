@@ -81,7 +81,7 @@ def query_parameters(endpoint: Endpoint) -> list[Document]:
 
 
 def page(endpoints: list[Endpoint]) -> str:
-    """A plain page of all endpoints; nothing is fetched from elsewhere."""
+    """A plain HTML page of all endpoints, which loads nothing from elsewhere."""
     rows = "".join(
         f"<tr><td>{one.method}</td><td><code>{escape(one.path)}</code></td>"
         f"<td>{escape(one.summary)}</td></tr>"

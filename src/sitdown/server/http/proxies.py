@@ -1,4 +1,4 @@
-"""Behind proxies: whose address a request has, and how its client came."""
+"""Behind proxies: the client's address and scheme, from trusted headers."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ FORWARDED = b"x-forwarded-for"
 
 
 def behind(app: ASGIApp, proxy: str, hops: int) -> ASGIApp:
-    """An application that believes the headers of its proxies.
+    """Wraps an application so that it trusts the headers of its proxies.
 
-    Proxies that are named by their addresses are believed one after the other, from the last one
-    on. Where any proxy will do, the last `hops` of them are.
+    Proxies named by their addresses are trusted one after the other, beginning with the last one.
+    With `*`, the last `hops` entries are trusted.
     """
     if not proxy:
         return app
@@ -23,7 +23,7 @@ def behind(app: ASGIApp, proxy: str, hops: int) -> ASGIApp:
 
 
 class LastHops:
-    """Keeps what the last proxies have written; before that, a client can have written anything."""
+    """Keeps the last `hops` entries of X-Forwarded-For. A client can forge those before them."""
 
     def __init__(self, app: ASGIApp, hops: int) -> None:
         self.app = app

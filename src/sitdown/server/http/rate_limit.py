@@ -1,4 +1,4 @@
-"""ASGI middleware: requests per address and second."""
+"""ASGI middleware: limits requests per address and second."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from . import client_files
 from .request import refusal_response
 
 FILE_COST = 0.25
-"""What a file costs, in requests: a page has some thirty of them."""
+"""The cost of a file in requests: a page loads about thirty of them."""
 
 FILES = ("/api/faces/", "/api/words/", "/api/rules/")
-"""Beside the pages, these are files too."""
+"""Paths under `/api/` that count as files too."""
 
 
 class RateLimitMiddleware:
-    """Around the application: who is too fast does not get in, and costs nearly nothing."""
+    """Refuses clients that are too fast, before any other work is done for them."""
 
     def __init__(self, app: ASGIApp, room: ServerProcess) -> None:
         self.app = app
@@ -43,10 +43,10 @@ class RateLimitMiddleware:
 
     def pay(self, scope: Scope, address: str) -> None:
         if scope["type"] == "websocket":
-            # On any path: one is for sockets, and all others refuse them.
+            # Sockets are counted on any path: one path takes them, all others refuse them.
             self.room.requests.take(address)
         elif scope["path"] == "/healthz":
-            # Who watches over the server must not be kept out by his neighbours.
+            # Monitoring has its own limit: other clients at its address must not block it.
             self.room.checks.take(address)
         else:
             self.room.requests.take(address, cost_of(scope["path"]))

@@ -51,7 +51,7 @@ STATUS = {
 
 
 class Endpoint(Struct, frozen=True):
-    """A method and a path, what it takes and what it gives; the OpenAPI page is made of these."""
+    """A route: method, path, handler and types. The OpenAPI document is made from these."""
 
     method: Literal["GET", "POST", "DELETE"]
     path: str
@@ -64,13 +64,13 @@ class Endpoint(Struct, frozen=True):
     refusals: tuple[str, ...] = ()
     media: str = "application/json"
     most: int | None = None
-    """The largest body, where it is not the usual one."""
+    """The largest body in bytes, if it is not the usual one."""
     is_for_all: bool = False
-    """Also for who was put out: to read what is his own, and to take it away."""
+    """Whether banned guests may call it too: to read their own data, and to take it away."""
 
 
 class ApiRequest:
-    """A request under way."""
+    """A request being handled."""
 
     def __init__(
         self, room: ServerProcess, request: Request, endpoint: Endpoint, content: bytes
@@ -81,7 +81,7 @@ class ApiRequest:
         self.content = content
 
     def body(self, kind: type[Kind]) -> Kind:
-        """The body as what it should be; Refused says what is wrong with it."""
+        """The body, decoded as this type; Refused says what is wrong with it."""
         found = decoding.decode(self.content, kind)
         self.room.moderation.read(found)
         return found
@@ -90,7 +90,7 @@ class ApiRequest:
         return decoding.read_query(list(self.request.query_params.multi_items()), kind)
 
     def path_part(self, name: str) -> str:
-        """A part of the path."""
+        """A parameter of the path."""
         return decoding.read_part(self.request.path_params[name])
 
     @property
@@ -114,11 +114,11 @@ class ApiRequest:
 
     @property
     def address(self) -> str:
-        """Where it comes from, as limits count it."""
+        """The client's address, as limits count it."""
         return address_of(self.request)
 
     async def disconnected(self) -> None:
-        """Until nobody waits for the answer any more. The body must have been read."""
+        """Returns when the client has disconnected. The body must have been read before."""
         while (await self.request.receive())["type"] != "http.disconnect":
             pass
 
@@ -135,9 +135,9 @@ def json_response(document: Any, status: int = 200) -> Response:
 def tagged(
     call: ApiRequest, content: bytes, media: str = "application/json", alike: bytes | None = None
 ) -> Response:
-    """With an ETag, so that who has it already need not get it again.
+    """A response with an ETag: 304 if the client has this version already.
 
-    `alike`: the part that makes a difference, where a time in the content makes none.
+    `alike`: the part of the content that the ETag depends on, without the current time for example.
     """
     tag = f'"{sha256(content if alike is None else alike).hexdigest()[:20]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}

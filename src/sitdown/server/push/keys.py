@@ -1,4 +1,4 @@
-"""VAPID keys (RFC 8292), by which push services know a server; `sitdown keys` makes them."""
+"""VAPID keys (RFC 8292), which identify a server to push services; `sitdown keys` makes them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from sitdown.table import Refused
 from sitdown.wire import decoding
 
 KEYS = "SITDOWN_PUSH_KEYS"
-"""Where a server looks for the file of its keys, if it is not told by an option."""
+"""The environment variable with the path of the key file, if no option names it."""
 
 MISSING = "Web Push needs one more package: pip install 'sitdown[push]'"
 
 
 class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
-    """The pair, and whom a push service writes to if something is wrong with its messages."""
+    """A key pair, and the contact for push services if something is wrong with the messages."""
 
     private: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{43}$")]
     public: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{87}$")]
@@ -46,7 +46,10 @@ def in_letters(key: bytes) -> str:
 
 
 def write(file: Path, made: PushKeys) -> None:
-    """For the eyes of its owner only, and never over keys that people are subscribed by."""
+    """Writes the keys to a new file that only its owner can read.
+
+    An existing file is never replaced: subscriptions of people depend on its keys.
+    """
     try:
         handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except OSError as fault:
@@ -57,7 +60,7 @@ def write(file: Path, made: PushKeys) -> None:
             written.flush()
             os.fsync(handle)
     except OSError as fault:
-        # Half of the keys would only be in the way of the next attempt.
+        # A partial file would only block the next attempt.
         with suppress(OSError):
             file.unlink()
         raise Refused("bad-request", f"{file}: {fault.strerror}") from None
@@ -65,7 +68,7 @@ def write(file: Path, made: PushKeys) -> None:
 
 
 def read_keys(given: str | None) -> PushKeys | None:
-    """The keys that a server was given, by option or by the environment."""
+    """The keys that a server was given, by an option or the environment; None if by neither."""
     place = given or os.environ.get(KEYS)
     if not place:
         return None

@@ -1,7 +1,7 @@
-"""The herald: calls people by Web Push whose turn it is at a table by mail, and who do not look.
+"""Web Push notifications for correspondence games: tells absent players that it is their turn.
 
-It looks into the store once in a while, beside everything else: no table waits for it, and what
-it has not done before a restart it does afterwards. What it says could be read by anybody.
+The sender polls the store in the background, so no table waits for it. After a restart it sends
+what was not sent before. Messages say nothing secret about a game.
 """
 
 from __future__ import annotations
@@ -34,19 +34,19 @@ log = logging.getLogger("sitdown.server")
 ROUND_SECONDS = 5.0
 MOST_AT_ONCE = 100
 SENDERS = 4
-"""So many messages are on their way at a time."""
+"""The largest number of messages that are sent at the same time."""
 PUSH_TTL_SECONDS = 86400
-"""Seconds for which a push service keeps what it cannot deliver."""
+"""Seconds for which a push service keeps a message that it cannot deliver."""
 RECENTLY_SECONDS = 60.0
-"""Seconds for which who has gone from a table knows how it stands there."""
+"""Seconds after leaving a table in which a player is not notified: they have just seen it."""
 MAX_PUSH_TRIES = 5
 RETRY_SECONDS = 30.0
-"""Seconds after the first try that has failed; twice as many after each further one."""
+"""Seconds of waiting after the first failed attempt; doubled after each further one."""
 GONE = (404, 410)
 
 
 class Device(Struct, frozen=True, array_like=True):
-    """How a device is called: its keys, and the language of its reader."""
+    """The subscription of a device: its keys, and the reader's language."""
 
     p256dh: str
     auth: str
@@ -54,7 +54,7 @@ class Device(Struct, frozen=True, array_like=True):
 
 
 class Delivery(Enum):
-    """What has become of a message."""
+    """The result of sending a message: delivered, subscription gone, or try later."""
 
     TAKEN = auto()
     GONE = auto()
@@ -62,13 +62,13 @@ class Delivery(Enum):
 
 
 class PushSender:
-    """Calls people for one process, which does it for all."""
+    """Sends notifications. Only the leading process does so, for all processes."""
 
     def __init__(self, hall: Hall, keys: PushKeys, named: tuple[str, ...]) -> None:
         self.hall = hall
         self.keys = keys
         self.named = named
-        """Push services that the host of the house has named."""
+        """Additional push services that the administrator allows."""
         self.senders = asyncio.Semaphore(SENDERS)
         self.failed: dict[tuple[str, str, str], tuple[int, float]] = {}
         self.keeper = PeriodicTask("call whose turn it is", self.send_due, ROUND_SECONDS)
@@ -95,7 +95,7 @@ class PushSender:
             await self.hall.store.remember_call(awaited.table, awaited.person, number, told)
 
     async def is_to_be_left(self, sitting: Sitting, awaited: Awaited, turn: str | None) -> bool:
-        """Sends the push message if this turn was not announced yet.
+        """Sends the message if this turn was not announced yet.
 
         True if a later round should look at it again: the player is online now, or sending failed.
         """
@@ -114,7 +114,7 @@ class PushSender:
         return True
 
     async def call(self, sitting: Sitting, person: str) -> bool:
-        """Whether one of somebody's devices has been told, or there is none."""
+        """Sends to all devices of a player. Returns False only if all attempts failed for now."""
         devices = await self.hall.store.subscriptions(person)
         sent = await asyncio.gather(*[self.send(sitting, person, one) for one in devices])
         return not sent or set(sent) != {Delivery.LATER}
@@ -131,7 +131,7 @@ class PushSender:
 
 
 def looks(sitting: Sitting, person: str, now: float) -> bool:
-    """Whether somebody is at the table, or has been there a moment ago."""
+    """Whether a player is at the table, or was there a moment ago."""
     if sitting.is_here(person):
         return True
     gone = [chair.gone_at for chair in sitting.chairs if chair.person == person]
@@ -139,7 +139,7 @@ def looks(sitting: Sitting, person: str, now: float) -> bool:
 
 
 def turn_of(sitting: Sitting, person: str) -> str | None:
-    """The question that waits for somebody himself; None if it is answered without him."""
+    """The question that waits for this player; None if it is answered without them."""
     for seat in sitting.owing():
         chair = sitting.chairs[seat]
         is_own = chair.person == person and chair.player is None and seat not in sitting.meant
@@ -149,7 +149,10 @@ def turn_of(sitting: Sitting, person: str) -> str | None:
 
 
 def message_to(sitting: Sitting, person: str, device: Device, now: float) -> Document:
-    """Whose turn at which table, and how long: never what lies there."""
+    """The message: which table waits for the player, and for how long.
+
+    It reveals nothing about the game.
+    """
     language = device.language if device.language in LANGUAGES else LANGUAGES[0]
     words = Words(language)
     until = [
@@ -169,12 +172,12 @@ def message_to(sitting: Sitting, person: str, device: Device, now: float) -> Doc
 def posted(
     keys: PushKeys, named: tuple[str, ...], endpoint: str, device: Device, message: str
 ) -> Delivery:
-    """Brings a message to a push service, sealed for the device, and says what came of it."""
+    """Posts a message to a push service, encrypted for the device, and returns the result."""
     from pywebpush import WebPushException, webpush
 
     try:
         target = target_of(endpoint, named)
-    except Refused:  # it was kept when more services were known, or less was asked of endpoints
+    except Refused:  # it was stored when more services were allowed, or endpoints were checked less
         return Delivery.GONE
     address: Document = {
         "endpoint": endpoint,
@@ -190,9 +193,9 @@ def posted(
         status = fault.status_code
         log.info("a push service refused a message", extra={"status": status})
         return Delivery.GONE if status in GONE else Delivery.LATER
-    except (OSError, HTTPException):  # before ValueError: a certificate that fails is both
+    except (OSError, HTTPException):  # before ValueError: a failed certificate check is both
         log.info("a push service did not answer")
         return Delivery.LATER
-    except ValueError:  # no key of a device
+    except ValueError:  # the stored key is not valid
         return Delivery.GONE
     return Delivery.TAKEN

@@ -1,8 +1,10 @@
-"""Where a push message goes: an endpoint is read once, and nothing but what was checked is reached.
+"""Safe delivery of push messages: checks an endpoint and connects only to a checked address.
 
-A browser tells us its endpoint, so whoever subscribes could have the server call any address. The
-endpoint has to be at a known service, that service has to have a public address, and the message is
-posted to that very address: its name is not looked up a second time, and no redirect is followed.
+The endpoint comes from a browser, so anybody who subscribes could make the server call any address.
+Therefore the endpoint must belong to a known service with a public address.
+
+The message is posted to the very address that was checked. Its name is not looked up again, and no
+redirect is followed.
 """
 
 from __future__ import annotations
@@ -25,11 +27,11 @@ SERVICES: Final = (
     "notify.windows.com",
     "push.apple.com",
 )
-"""The push services of the browsers. To others nothing is sent, unless the host has named them."""
+"""The push services of the browsers. Others are used only if the administrator names them."""
 ENDPOINT: Final = re.compile(
     r"(?P<scheme>https?)://(?P<place>[a-z0-9.:\[\]-]+)(?P<path>/[\w.~:/?@!$&'()*+,;=%-]*)", re.ASCII
 )
-"""The letters that endpoints of push services have: no two readers take one of them differently."""
+"""The characters that real endpoints have. No two URL parsers read any of them differently."""
 HOST: Final = re.compile(r"(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{1,63}")
 NAT64: Final = IPv6Network("64:ff9b::/96")
 ANSWER_SECONDS: Final = 10.0
@@ -39,14 +41,14 @@ Address = IPv4Address | IPv6Address
 
 
 class Target(Struct, frozen=True):
-    """An endpoint that was let through."""
+    """An endpoint that passed the check."""
 
     scheme: str
     place: str
-    """Host, with a port where there is one."""
+    """The host, with a port if there is one."""
     path: str
     is_named: bool
-    """Whether the host of the house has named this very place, which may then be a private one."""
+    """Whether the administrator has named this very host. It may then have a private address."""
 
     @property
     def site(self) -> str:
@@ -54,7 +56,7 @@ class Target(Struct, frozen=True):
 
 
 def target_of(endpoint: str, named: tuple[str, ...]) -> Target:
-    """An endpoint taken apart; Refused if it is not at a push service that is known or named."""
+    """Parses an endpoint; Refused if it is not at a known or named push service."""
     found = ENDPOINT.fullmatch(endpoint)
     if found is not None:
         target = Target(**found.groupdict(), is_named=found["place"] in named)
@@ -70,7 +72,7 @@ def is_known(host: str, named: tuple[str, ...]) -> bool:
 
 
 def is_public(address: Address) -> bool:
-    """Whether everybody can reach an address, also by the IPv4 address that it may stand for."""
+    """Whether an address is public, judged by the IPv4 address inside it if there is one."""
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour
         if address in NAT64:
@@ -81,7 +83,7 @@ def is_public(address: Address) -> bool:
 
 
 class PinnedConnection(HTTPConnection):
-    """A connection to an address of a target that was checked, with TLS for the target's name."""
+    """A connection to a checked address, with TLS for the target's host name."""
 
     def __init__(self, target: Target) -> None:
         self.default_port = PORTS[target.scheme]
@@ -102,7 +104,7 @@ class PinnedConnection(HTTPConnection):
             self.sock = tls().wrap_socket(self.sock, server_hostname=self.host)
 
     def addresses(self) -> list[str]:
-        """The addresses of the host that may be called, as numbers; it is looked up once."""
+        """The numeric addresses of the host that may be called. The name is looked up once."""
         found = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
         numbers = dict.fromkeys(str(place[0]) for *_, place in found)
         return [one for one in numbers if self.target.is_named or is_public(ip_address(one))]
@@ -110,7 +112,10 @@ class PinnedConnection(HTTPConnection):
 
 @cache
 def tls() -> ssl.SSLContext:
-    """Trusts what the machine trusts, and what comes with `requests` where it knows of nothing."""
+    """A TLS context that trusts the system's certificates and those of `certifi`.
+
+    Some systems have none of their own.
+    """
     import certifi
 
     context = ssl.create_default_context()
@@ -119,7 +124,7 @@ def tls() -> ssl.SSLContext:
 
 
 class Reply(Struct, frozen=True):
-    """What `pywebpush` wants to know of an answer."""
+    """The part of a response that `pywebpush` reads."""
 
     status_code: int
     reason: str
@@ -128,7 +133,7 @@ class Reply(Struct, frozen=True):
 
 
 class Courier:
-    """Posts to one target, in place of a session of `requests`, which follows redirects."""
+    """Posts to one target. It replaces a session of `requests`, which would follow redirects."""
 
     def __init__(self, target: Target) -> None:
         self.target = target

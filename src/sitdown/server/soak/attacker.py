@@ -18,24 +18,27 @@ from .light_client import HERE, Declined, HttpClient, LightSocket, Lost, dial
 from .light_seats import private_table
 
 MOST: Final = 100_000_000
-"""Frames, requests and connections of one client. Its time is over long before."""
+"""The largest number of frames, requests and connections of a client.
+
+It is far more than a client can reach in its time.
+"""
 
 ENOUGH: Final = 60.0
-"""Seconds for one try. Most end earlier, with the time of the client."""
+"""Seconds for one attempt. Most end earlier, with the time of the client."""
 
 UNSENT: Final = 1 << 20
-"""Bytes that a client keeps for a server that reads slowly."""
+"""Bytes that a client buffers while the server reads slowly."""
 
 
 class Counts(Struct):
     """Counts of what hostile clients did and of how the server stopped them."""
 
     tried: int = 0
-    """Frames, requests and connections."""
+    """The number of frames, requests and connections."""
     cut: int = 0
-    """Connections that the server closed."""
+    """The number of connections that the server closed."""
     refused: Counter[str] = field(default_factory=Counter)
-    """Refusals, by the status of the answer; `message`: those over an open socket."""
+    """The number of refusals by HTTP status; `message` counts those over an open socket."""
 
     def add(self, other: Counts) -> None:
         self.tried += other.tried
@@ -44,7 +47,7 @@ class Counts(Struct):
 
 
 class Attacker:
-    """A hostile client at one address, until its time is over."""
+    """A hostile client with an address of its own, until its time is over."""
 
     def __init__(self, port: int, source: str, seconds: float) -> None:
         self.port = port
@@ -53,12 +56,12 @@ class Attacker:
         self.counts = Counts()
 
     def goes_on(self, least: int = 0) -> bool:
-        """Whether there is time left. `least`: the number of tries in any case."""
+        """Whether time is left, or fewer than `least` attempts were made."""
         is_early = time.monotonic() < self.until or self.counts.tried < least
         return is_early and self.counts.tried < MOST
 
     async def repeat(self, once: Callable[[], Awaitable[None]], least: int = 0) -> None:
-        """Tries again and again. A try ends when the server has had enough of it."""
+        """Repeats an attempt. Each ends when the server refuses it or closes the connection."""
         while self.goes_on(least):
             try:
                 async with asyncio.timeout(ENOUGH):
@@ -136,13 +139,13 @@ class Attacker:
         return await asyncio.to_thread(desk.new_guest, "Hostile")
 
     async def table(self, desk: HttpClient, body: Document) -> str:
-        """A table of a new guest, whose cookie the desk then has."""
+        """Creates a table as a new guest, whose cookie `desk` then has."""
         await self.guest(desk)
         id: str = (await self.post(desk, "/api/tables", body))["table"]["id"]
         return id
 
     async def socket_path(self) -> str:
-        """The path to a table that a spectator may look at."""
+        """The socket path of a new table that spectators may watch."""
         with self.desk() as desk:
             body = {**private_table(GAME, [{"kind": "me"}, {"kind": "open"}]), "spectators": True}
             return f"/api/tables/{await self.table(desk, body)}/socket?since=0"

@@ -1,4 +1,7 @@
-"""Hostile clients, by kind. Each works in a process beside the honest ones, and ends by itself."""
+"""Hostile clients, by kind.
+
+Each kind runs in a process beside the honest clients, and ends by itself.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ HALF_OPEN: Final = 150
 SLOW: Final = 30
 SPECTATORS: Final = 150
 AT_ONCE: Final = 8
-"""Connections of one client: half open, slow, to look on, and for requests."""
+"""Connections of one client: half open, slow, of spectators, and at once for requests."""
 
 BAD_FRAMES: Final = (
     b"\xc1\x80" + NO_MASK,
@@ -71,32 +74,32 @@ STUDY: Final = {
     "players": 2,
     "acts": [{"bot": STRONG, "until": 0}, {"bot": STRONG, "seat": 0}] * 25,
 }
-"""A position in which strong bots play fifty turns."""
+"""A study in which strong bots play fifty turns."""
 
 
 # Frames.
 
 
 async def pings(me: Attacker) -> None:
-    """Empty PINGs as fast as they go."""
+    """Sends empty PINGs as fast as possible."""
     path, flood = await me.socket_path(), framed(PING, b"") * 1000
     await me.repeat(lambda: me.flood(path, flood, 1000))
 
 
 async def continuations(me: Attacker) -> None:
-    """Empty continuation frames of a message that never ends."""
+    """Sends empty continuation frames of a message that never ends."""
     path, flood = await me.socket_path(), framed(CONTINUED, b"", is_last=False) * 1000
     await me.repeat(lambda: me.flood(path, flood, 1000, framed(TEXT, b"{", is_last=False)))
 
 
 async def fragments(me: Attacker) -> None:
-    """Messages in long fragments, longer than a message may be."""
+    """Sends messages in long fragments, larger than the limit."""
     path, flood = await me.socket_path(), framed(CONTINUED, b" " * 60_000, is_last=False)
     await me.repeat(lambda: me.flood(path, flood, 1, framed(TEXT, b"{", is_last=False)))
 
 
 async def unread_pongs(me: Attacker) -> None:
-    """Long PINGs of a client that never reads its PONGs."""
+    """Sends long PINGs and never reads the PONGs."""
     path, flood = await me.socket_path(), framed(PING, b"x" * 125) * 100
 
     async def once() -> None:
@@ -112,7 +115,7 @@ async def unread_pongs(me: Attacker) -> None:
 
 
 async def bad_frames(me: Attacker) -> None:
-    """Frames that RFC 6455 forbids, each on a socket of its own."""
+    """Sends frames that RFC 6455 forbids, each on a socket of its own."""
     path = await me.socket_path()
 
     async def once() -> None:
@@ -128,20 +131,20 @@ async def bad_frames(me: Attacker) -> None:
 
 
 async def half_open(me: Attacker) -> None:
-    """Connections that begin a request and say nothing more."""
+    """Opens connections that begin a request and send nothing more."""
     begun = b"GET /healthz HTTP/1.1\r\nHost: x\r\n"
     hold = partial(me.say, begun, b"", 0.1)
     await asyncio.gather(*[me.repeat(hold, least=2 * HALF_OPEN) for _ in range(HALF_OPEN)])
 
 
 async def slow_headers(me: Attacker) -> None:
-    """Requests of which a byte comes now and then."""
+    """Sends requests very slowly, one byte at a time."""
     trickle = partial(me.say, b"GET / HTTP/1.1\r\nX-Slow: ", b"x", 0.2)
     await asyncio.gather(*[me.repeat(trickle) for _ in range(SLOW)])
 
 
 async def refused_sockets(me: Attacker) -> None:
-    """Handshakes that the server refuses, again and again."""
+    """Repeats handshakes that the server refuses."""
     path = await me.socket_path()
 
     async def once() -> None:
@@ -166,7 +169,7 @@ async def refused_sockets(me: Attacker) -> None:
 
 
 async def laid_tables(me: Attacker) -> None:
-    """Tables for all to see, laid as fast as it goes, each by a new guest."""
+    """Creates public tables as fast as possible, each by a new guest."""
     body = {"game": GAME, "players": 2, "title": "Come here"}
 
     async def once() -> None:
@@ -177,7 +180,7 @@ async def laid_tables(me: Attacker) -> None:
 
 
 class Hasty:
-    """Moves at once when asked."""
+    """Has light seats move at once when asked."""
 
     def __init__(self, me: Attacker, game: str) -> None:
         self.me = me
@@ -200,7 +203,7 @@ class Hasty:
 
 
 async def thinking_bots(me: Attacker) -> None:
-    """Tables of strong bots, as many as one guest gets, at which all bots think."""
+    """Creates as many tables of strong bots as one guest may, so that all the bots think."""
     game, wires = "cosanostra", []
     hasty, with_person = Hasty(me, game), [{"kind": "me"}, *[{"kind": "bot", "bot": STRONG}] * 4]
     with me.desk() as desk:
@@ -225,7 +228,7 @@ async def thinking_bots(me: Attacker) -> None:
 
 
 async def talk(me: Attacker) -> None:
-    """Talk as fast as it goes, in lines of the greatest length and longer."""
+    """Talks as fast as possible, in lines of the greatest length and longer."""
     with me.desk() as desk:
         id = await me.table(desk, private_table(GAME, [{"kind": "me"}] * 2))
         cookie = desk.cookie
@@ -233,7 +236,7 @@ async def talk(me: Attacker) -> None:
     async def once() -> None:
         wire = await me.dial(f"/api/tables/{id}/socket?seat=0", cookie)
         try:
-            # On a busy machine the time may be over before the server has answered anything.
+            # On a busy machine the time may be over before the first answer of the server.
             while me.goes_on() or not me.counts.refused["message"]:
                 for length in (500, 500, 500, 5000):
                     me.counts.tried += 1
@@ -247,7 +250,7 @@ async def talk(me: Attacker) -> None:
 
 
 async def deaf_spectators(me: Attacker) -> None:
-    """Spectators who never read while others talk at the table."""
+    """Holds spectators that never read while somebody talks at the table."""
     with me.desk() as desk:
         body = {**private_table(GAME, [{"kind": "me"}] * 2), "spectators": True}
         id = await me.table(desk, body)
@@ -276,7 +279,7 @@ async def deaf_spectators(me: Attacker) -> None:
 
 
 async def costly_pages(me: Attacker) -> None:
-    """The largest answers there are, again and again."""
+    """Requests the largest responses again and again."""
 
     async def once() -> None:
         with me.desk() as desk:
@@ -287,7 +290,7 @@ async def costly_pages(me: Attacker) -> None:
 
 
 async def studies(me: Attacker) -> None:
-    """Positions in which strong bots are to play."""
+    """Requests studies in which strong bots play."""
 
     async def once() -> None:
         with me.desk() as desk:
@@ -297,7 +300,7 @@ async def studies(me: Attacker) -> None:
 
 
 async def large_bodies(me: Attacker) -> None:
-    """Bodies that are larger than may be, and files of games that were never played."""
+    """Sends bodies above the size limit, also as replays."""
     body = b'{"format":"' + b"x" * (5 << 20) + b'"}'
 
     async def once() -> None:
@@ -313,7 +316,7 @@ Client = Callable[[Attacker], Awaitable[None]]
 
 
 class Kind(Struct, frozen=True):
-    """Hostile clients that come together. Each has an address of its own."""
+    """Hostile clients that attack together. Each has an address of its own."""
 
     sentence: str
     clients: tuple[Client, ...]
@@ -338,8 +341,8 @@ KINDS: Final = {
 
 
 def attack(kind: str, port: int, seconds: float) -> Counts:
-    """All clients of a kind, in this process."""
-    # Each kind has addresses of its own, for limits that the one before has used up.
+    """Runs all clients of a kind in this process."""
+    # Each kind has its own addresses, so that limits used up by one do not affect the next.
     sources = addresses(2 + list(KINDS).index(kind))
     return asyncio.run(all_at_once(KINDS[kind].clients, sources, port, seconds))
 

@@ -1,8 +1,10 @@
-"""Honest people beside hostile clients: they play, look around and lay tables at a steady rate.
+"""Honest clients beside hostile ones: they play, browse and create tables at a steady rate.
 
 Each client has a loopback address of its own, because limits are by address. Every answer is timed
-from the moment of the request. Requests over HTTP begin at a fixed rate: a slow answer does not
-delay the next request, so it counts no less than a quick one.
+from the moment of the request.
+
+HTTP requests start at a fixed rate. A slow answer does not delay the next request, so slow answers
+count as much as quick ones.
 """
 
 from __future__ import annotations
@@ -39,27 +41,27 @@ MEASURES: Final = {
     "lobby": "the list of tables",
     "health": "/healthz",
 }
-"""The answers that are timed."""
+"""The kinds of answers that are timed, each with a description."""
 
 MOVES_PER_SECOND: Final = 8.0
 LOOKS_PER_SECOND: Final = 2.0
 NEWCOMERS_PER_SECOND: Final = 1.0
 
 HONEST_ANSWER_SECONDS: Final = 120.0
-"""Seconds after which an answer counts as never given."""
+"""Seconds after which a missing answer counts as never given."""
 
 MOST_AT_ONCE: Final = 64
-"""Requests over HTTP that wait for their answers."""
+"""The largest number of HTTP requests that wait for their answers."""
 
 
 def addresses(network: int) -> Iterator[str]:
-    """Loopback addresses of a network of their own, 62,500 of them."""
+    """Yields the 62,500 loopback addresses of one network number."""
     for number in range(250 * 250):
         yield f"127.{network}.{number // 250}.{number % 250 + 1}"
 
 
 class Guest(LightSeat):
-    """The seat of an honest person. At a table with a bot it times the turns of the bot."""
+    """The seat of an honest client. At a table with a bot it also times the bot's turns."""
 
     __slots__ = ("crowd", "is_leaving", "waits_since")
 
@@ -88,13 +90,13 @@ class Guest(LightSeat):
             self.wire.close()
 
     def lost(self, closed: asyncio.Future[None]) -> None:
-        """The connection is gone: a fault of the server, unless this is a farewell."""
+        """Reports a lost connection as a fault of the server, unless this seat has left."""
         if not self.is_leaving:
             self.crowd.lost(self)
 
 
 class Crowd:
-    """The honest clients of one server. `times`: seconds that answers took in this phase."""
+    """The honest clients of a server. `times`: seconds that answers took in this phase."""
 
     def __init__(self, port: int, tables: int) -> None:
         self.port = port
@@ -118,13 +120,13 @@ class Crowd:
     # A phase.
 
     async def arrive(self) -> None:
-        """Lays the tables of people, and half as many with a bot."""
+        """Creates the tables of people, and half as many with a bot."""
         await self.in_thread(partial(self.ask, "lobby", HERE, "/api/games"))
         await asyncio.gather(*[self.sit_down(with_bot=False) for _ in range(self.wanted)])
         await asyncio.gather(*[self.sit_down(with_bot=True) for _ in range(-(-self.wanted // 2))])
 
     async def during(self, phase: str, work: Awaitable[Outcome]) -> Outcome:
-        """Asks and plays until the work is done and everything is answered."""
+        """Plays and sends requests until `work` is done and everything is answered."""
         self.phase = phase
         self.times = {what: [] for what in MEASURES}
         steady = [
@@ -145,7 +147,7 @@ class Crowd:
             await asyncio.sleep(1 / per_second)
 
     async def settle(self) -> None:
-        """Waits until everything is answered. An answer that does not come is a fault."""
+        """Waits until everything is answered. A missing answer is a fault."""
         until = time.monotonic() + HONEST_ANSWER_SECONDS
         while self.owed() and time.monotonic() < until:
             await asyncio.sleep(0.05)
@@ -182,7 +184,7 @@ class Crowd:
     # Playing.
 
     async def sit_down(self, with_bot: bool) -> None:
-        """A table with its guests, connected."""
+        """Creates a table and connects its guests."""
         other: Document = {"kind": "bot", "bot": BOT} if with_bot else {"kind": "me"}
         body = private_table(GAME, [{"kind": "me"}, other])
         source = next(self.addresses)
@@ -198,7 +200,7 @@ class Crowd:
             guest.wire.closed.add_done_callback(guest.lost)
 
     def lay(self, source: str, body: Document) -> tuple[str, str]:
-        """In a thread: a new guest lays a table."""
+        """Runs in a thread: a new guest creates a table."""
         with closing(HttpClient(self.port, source, HONEST_ANSWER_SECONDS)) as desk:
             desk.new_guest("Honest")
             id: str = desk.post("/api/tables", body)["table"]["id"]
@@ -209,7 +211,7 @@ class Crowd:
         return await asyncio.get_running_loop().run_in_executor(self.threads, work)
 
     def move(self) -> None:
-        """The seat that has waited longest makes its move."""
+        """Has the seat that has waited longest make its move."""
         while self.waiting and not self.waiting.popleft().move():
             pass
 
@@ -232,14 +234,17 @@ class Crowd:
         self.waiting.append(seat)
 
     def finished(self, seat: LightSeat) -> None:
-        """A seat leaves when it has seen the end. The first one to do so begins a new game."""
+        """A seat leaves when it has seen the end. The first one to do so starts a new table."""
         assert isinstance(seat, Guest)
         if self.guests.pop(seat.id, None):
             self.begin(self.sit_down(seat.id in self.with_bots))
         seat.leave()
 
     def lost(self, guest: Guest) -> None:
-        """Counts a lost connection as one fault, with all that the guest still waited for."""
+        """Counts a lost connection as one fault.
+
+        Answers that the guest still waited for are not counted as further faults.
+        """
         self.faults.append(f"{self.phase}: somebody was disconnected")
         self.forget(guest.id)
 
@@ -257,7 +262,7 @@ class Crowd:
             self.begin(self.in_thread(partial(self.ask, what, source, path)))
 
     def ask(self, what: str, source: str, path: str) -> None:
-        """In a thread: one request over a connection of its own."""
+        """Runs in a thread: one request over a new connection."""
         began = time.perf_counter()
         with closing(HttpClient(self.port, source, HONEST_ANSWER_SECONDS)) as desk:
             desk.get(path)
@@ -267,7 +272,7 @@ class Crowd:
         self.begin(self.come())
 
     async def come(self) -> None:
-        """A new guest lays a public table and opens a socket to it."""
+        """A new guest creates a public table and opens a socket to it."""
         source, began = next(self.addresses), time.perf_counter()
         body = {"game": GAME, "players": 2}
         id, cookie = await self.in_thread(partial(self.lay, source, body))
@@ -292,7 +297,7 @@ class Crowd:
         self.threads.shutdown(wait=False, cancel_futures=True)
 
     async def inspect(self, store: Store) -> None:
-        """Every acknowledged move is in the store, once."""
+        """Checks that every acknowledged move is in the store exactly once."""
         found: Counter[str] = Counter()
         for table in self.laid:
             try:
@@ -306,6 +311,6 @@ class Crowd:
 
 
 def first(told: asyncio.Future[None], content: bytes) -> None:
-    """Takes the first message, if it shows the table."""
+    """Marks the socket as joined when the first message with the table comes."""
     if not told.done() and msgspec.json.decode(content)["type"] == "hello":
         told.set_result(None)

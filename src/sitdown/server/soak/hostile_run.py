@@ -1,8 +1,9 @@
-"""`sitdown soak hostile`: how long honest people wait while others attack the server.
+"""`sitdown soak hostile`: how long honest clients wait while others attack the server.
 
-Each kind of hostile clients has a phase, and a quiet phase before and after it. The machine may be
-busier in one minute than in the next, so a phase is compared with its neighbours. Server and bots
-have one core, honest and hostile clients another, where there are two.
+Each kind of hostile clients has a phase, with a quiet phase before and after it. The load of the
+machine changes over time, so a phase is compared with its neighbours only.
+
+Server and bots share one core, and honest and hostile clients another, if there are two.
 """
 
 from __future__ import annotations
@@ -28,30 +29,31 @@ from .honest_people import HONEST_ANSWER_SECONDS, MEASURES, Crowd, addresses
 from .servers import LaunchedServer, cores, stay_on
 
 USUAL_WAITING = 0.25
-"""Part of the time in which a server that is not robbed waits for its core, at most."""
+"""The share of time that a server waits for its core at most, if other programs do not delay it."""
 
 WARM_UP = 2.0
-"""Seconds of play that are not measured: games are loaded, workers start."""
+"""Seconds of play that are not measured, while games are loaded and workers start."""
 
 
 class Phase(Struct):
-    """Answer times of honest clients, and what hostile clients did at the same time."""
+    """Answer times of honest clients in a phase, and what hostile clients did meanwhile."""
 
     name: str
     times: dict[str, list[float]]
     memory: float = nan
-    """Bytes that the server holds at the end."""
+    """The server's memory in bytes at the end."""
     ran: float = nan
-    """The part of a core that the server used, without its bots."""
+    """The share of a core that the server used, without its bots."""
     waited: float = nan
-    """The part of the time in which it was ready to run and other programs had the core."""
+    """The share of time in which it was ready to run but other programs had the core."""
     counts: Counts | None = None
-    """None in a quiet phase."""
+    """What hostile clients did; None in a quiet phase."""
 
     def is_robbed(self) -> bool:
-        """Whether other programs delayed the server more than its own work: its times tell little.
+        """Whether other programs delayed the server more than its own work did.
 
-        A little waiting is usual, for the server shares its core with its bots.
+        Its times then mean little. Some waiting is usual, because the server shares its core with
+        its bots.
         """
         return self.waited > max(self.ran, USUAL_WAITING)
 
@@ -62,10 +64,10 @@ class Report(Struct):
     phases: list[Phase]
     faults: list[str]
     memory: float = nan
-    """Bytes that the server held at the start."""
+    """The server's memory in bytes at the start."""
 
     def ratios(self, phase: Phase) -> dict[str, float]:
-        """The medians of a phase, each compared with that of quiet phases; empty if with none."""
+        """The median times of a phase relative to quiet phases; empty if it is compared to none."""
         quiet = self.compared_with(phase)
         usual = {what: [t for one in quiet for t in one.times[what]] for what in MEASURES}
         return {
@@ -75,14 +77,18 @@ class Report(Struct):
         }
 
     def compared_with(self, phase: Phase) -> list[Phase]:
-        """The quiet phases around an attack. For the last phase the first: it shows what lasts."""
+        """The quiet phases around an attack.
+
+        The last phase is compared with the first, which shows lasting effects. Other quiet phases
+        have none.
+        """
         place = self.phases.index(phase)
         if phase.counts is not None:
             return [self.phases[place - 1], *self.phases[place + 1 : place + 2]]
         return self.phases[:1] if 0 < place == len(self.phases) - 1 else []
 
     def verdict(self, worst: float) -> list[str]:
-        """Every fault. `worst`: the largest ratio that is none."""
+        """All faults. `worst`: the largest ratio that is not a fault."""
         found = list(self.faults)
         for phase in self.phases:
             ratios = {} if phase.is_robbed() else self.ratios(phase)
@@ -97,7 +103,7 @@ class Report(Struct):
 
 
 def require_address(address: str) -> None:
-    """Refuses systems with only one loopback address: all clients would share their limits."""
+    """Refused on systems with only one loopback address: all clients would share their limits."""
     with socket.socket() as probe:
         try:
             probe.bind((address, 0))
@@ -110,7 +116,7 @@ class Ended(Exception):
 
 
 class Trial:
-    """A trial: one server with honest clients, attacked by each kind of hostile clients in turn."""
+    """A trial: a server with honest clients, attacked by each kind of hostile clients in turn."""
 
     def __init__(self, store: str, kinds: list[str], tables: int, limits: bool = True) -> None:
         self.store = store
@@ -124,7 +130,7 @@ class Trial:
     async def run(self, seconds: float) -> Report:
         require_address(next(addresses(1)))
         files_at_hand()
-        gc.disable()  # What is measured is the server's time, not this program's.
+        gc.disable()  # the measurement must not contain pauses of this program's garbage collector
         workers = WorkerPool(Runtime(), 1)
         self.ship.start()
         try:
@@ -153,7 +159,7 @@ class Trial:
             await self.phase(f"after {kind}", asyncio.sleep(seconds))
 
     async def until_all_are_timed(self, seconds: float) -> None:
-        """Until the time is over and there is something of each kind to compare with."""
+        """Waits until the time is over and every measure has at least one value."""
         began = time.monotonic()
         while (passed := time.monotonic() - began) < seconds or not all(self.crowd.times.values()):
             if passed > seconds + HONEST_ANSWER_SECONDS:

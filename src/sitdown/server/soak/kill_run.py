@@ -1,8 +1,9 @@
 """Kills servers during play, then checks that nothing acknowledged is lost.
 
-Afterwards every acknowledged request is in its table exactly once, no number is missing, every
-table loads, and what each viewpoint was told under a number is what it is told still. All tables
-are rated: every game that is over has moved the ratings of its players, once.
+Afterwards every acknowledged request must be in its table exactly once, and no record may be
+missing. Every table must load. What each viewpoint was told under a number must be unchanged.
+
+All tables are rated: every finished game must have changed its players' ratings once.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ A_DAY = 86400.0
 
 
 class Findings(Struct):
-    """What came of it."""
+    """The results of a run."""
 
     kills: int = 0
     reconnects: int = 0
@@ -57,7 +58,7 @@ class Findings(Struct):
 
 
 class SoakPlayer:
-    """One seat: answers what it owes, talks, and after every loss says again what was not heard."""
+    """A simulated player: answers questions, talks, and resends unacknowledged messages."""
 
     def __init__(self, siege: KillRun, table: Document, seat: int, cookie: str) -> None:
         self.siege = siege
@@ -146,7 +147,7 @@ class SoakPlayer:
 
 
 class KillRun:
-    """Tables that are played without a break, and servers that are killed all the time."""
+    """Plays tables without a break while servers are killed again and again."""
 
     def __init__(self, store: str, games: list[str], tables: int, processes: int, seed: int):
         self.store = store
@@ -161,7 +162,7 @@ class KillRun:
         self.over = False
 
     async def run(self, seconds: float, kills: int, acknowledged: int = 1) -> Findings:
-        """Until the time is over, so many kills are made and so many requests acknowledged."""
+        """Runs until the time is over and there were enough kills and acknowledgements."""
         for ship in self.ships:
             ship.start()
         try:
@@ -190,7 +191,7 @@ class KillRun:
             await ship.ready()
 
     async def keep_playing(self, number: int) -> None:
-        """One table after the other."""
+        """Plays one table after the other."""
         while not self.over:
             table = await self.patiently(lambda desk: self.lay(desk, number))
             if table is not None:
@@ -200,7 +201,7 @@ class KillRun:
                 await asyncio.gather(*[player.play() for player in players])
 
     async def patiently(self, work: Callable[[HttpClient], Document]) -> Document | None:
-        """Asks one server or another until it is done; None if the siege is over before."""
+        """Tries one server after another until the work is done; None if the run ends before."""
         while not self.over:
             desk = HttpClient(self.luck.choice(self.ships).port)
             try:
@@ -212,7 +213,7 @@ class KillRun:
         return None
 
     def lay(self, desk: HttpClient, number: int) -> Document:
-        """A rated table of the same guests as before, who all sit down."""
+        """Creates a rated table for the same guests as before, who all sit down."""
         game = self.games[number % len(self.games)]
         least = catalog.load(game).seats[0]
         guests = self.guests.setdefault(number, [])
@@ -229,7 +230,7 @@ class KillRun:
     # Afterwards.
 
     async def inspect(self) -> None:
-        """Reads every table out of the store, as a server would."""
+        """Checks every table in the store, loaded as a server would load it."""
         store = await open_store(self.store, "inspector")
         try:
             tables = {player.id for player in self.players}
@@ -242,7 +243,7 @@ class KillRun:
             await store.close()
 
     async def inspect_ratings(self, store: Store, tables: set[str]) -> None:
-        """Every game that is over counts once for each of its players."""
+        """Checks that every finished game was rated once for each of its players."""
         while await store.count(time.time() + A_DAY, 50, PLACES):
             pass
         moved: Counter[str] = Counter()
@@ -262,7 +263,8 @@ class KillRun:
         try:
             lines = await store.read(table)
         except Damaged as damage:
-            # A table of which a record is missing is not served: all that was said there is lost.
+            # A table with a missing record is not served, so all acknowledged requests there are
+            # lost.
             findings.gaps += 1
             findings.lost += sum(len(player.acknowledged) for player in players)
             findings.why.append(f"{table}: {damage}")
@@ -285,7 +287,7 @@ class KillRun:
 
 
 def requests_in(lines: list[bytes]) -> Counter[tuple[int, str]]:
-    """How often each request of a seat, by its id, is among these records."""
+    """How often each seat's request occurs in these records, by its id."""
     records = [decode(line) for line in lines]
     return Counter((one.seat, one.id) for one in records if isinstance(one, Acted | Said))
 

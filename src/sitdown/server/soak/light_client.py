@@ -15,20 +15,20 @@ import msgspec
 from sitdown.server.identity import COOKIE
 
 HERE = "127.0.0.1"
-"""Where all servers of a soak listen."""
+"""The address of all servers in a soak."""
 
 CONTINUED, TEXT, CLOSE, PING, PONG = 0, 1, 8, 9, 10
 SWITCHING = 101
 NO_MASK = b"\x00\x00\x00\x00"
-"""A client must mask what it sends; a mask of nothing leaves it as it is."""
+"""Clients must mask their frames; this mask changes nothing."""
 
 
 class Lost(Exception):
-    """The connection is gone, or never came about."""
+    """The connection is lost, or could not be opened."""
 
 
 class Declined(Lost):
-    """The server answered a request with an error. `status` is that of the answer."""
+    """The server answered with an error. `status` is its HTTP status."""
 
     def __init__(self, status: int, why: str) -> None:
         super().__init__(f"{status} {why}")
@@ -36,7 +36,7 @@ class Declined(Lost):
 
 
 class LightSocket(asyncio.Protocol):
-    """One connection. `heard` is called with each message."""
+    """A WebSocket connection. `heard` is called with each message."""
 
     def __init__(self, request: bytes, heard: Callable[[bytes], None]) -> None:
         self.request = request
@@ -115,7 +115,7 @@ class LightSocket(asyncio.Protocol):
         self.transport.close()
 
     def hang_up(self) -> None:
-        """Closes at once. What was not sent yet never is."""
+        """Closes the connection at once and drops unsent data."""
         if not self.closed.done():
             self.transport.abort()
 
@@ -129,12 +129,12 @@ def framed(kind: int, content: bytes, is_last: bool = True) -> bytes:
 
 
 def status_of(head: bytes) -> int:
-    """The status that the head of an answer begins with."""
+    """The HTTP status in the head of a response."""
     return int(head[len("HTTP/1.1 ") :][:3])
 
 
 def handshake(port: int, path: str, cookie: str) -> bytes:
-    """The request that opens a socket."""
+    """The HTTP request that opens a WebSocket."""
     key = base64.b64encode(os.urandom(16)).decode()
     return (
         f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
@@ -151,7 +151,7 @@ async def dial(
     patience: float = 20.0,
     source: str = HERE,
 ) -> LightSocket:
-    """An open connection from the address `source`; Lost if there is none to be had."""
+    """Opens a connection from the address `source`; raises Lost if it fails."""
     request = handshake(port, path, cookie)
     loop = asyncio.get_running_loop()
     try:
@@ -170,7 +170,7 @@ async def dial(
 
 
 class HttpClient:
-    """Requests over HTTP, one after the other, over one connection from the address `source`."""
+    """Sends HTTP requests one after the other over a connection from the address `source`."""
 
     def __init__(self, port: int, source: str = HERE, patience: float = 30.0) -> None:
         self.port = port
@@ -189,7 +189,7 @@ class HttpClient:
         return msgspec.json.decode(self.ask("POST", path, msgspec.json.encode(body)))
 
     def ask(self, method: str, path: str, body: bytes | None) -> bytes:
-        """The content of the answer; Declined if it is an error, Lost if there is none."""
+        """The content of the response; raises Declined for an error, Lost without a response."""
         headers = {"content-type": "application/json"}
         if self.cookie:
             headers["cookie"] = f"{COOKIE}={self.cookie}"

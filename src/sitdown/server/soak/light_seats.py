@@ -1,4 +1,4 @@
-"""Light seats: players that cost little, so that one process holds thousands."""
+"""Light seats: players cheap enough for thousands in one process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SeenView(Struct):
 
 
 class Heard(Struct):
-    """The little that a light seat needs of a message; what is not in it has not changed."""
+    """The parts of a message that a light seat needs. What a message leaves out has not changed."""
 
     type: str
     id: str | None = None
@@ -45,29 +45,29 @@ LEGAL = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 class Conductor(Protocol):
-    """Decides when light seats move and records what comes of it."""
+    """Decides when light seats move, and records the results."""
 
     answers: dict[str, set[str]]
-    """The actions that answer each question, in games where others answer none."""
+    """The actions that answer each question, in games that also have asides."""
 
     received: int
-    """Bytes that came to all seats."""
+    """The number of bytes received by all seats."""
 
     def sends(self, seat: LightSeat) -> str:
-        """The id of a move that is about to go out; the time runs."""
+        """Called before a move is sent: starts its timing and returns its id."""
 
     def heard(self, id: str, taken: bool) -> None:
-        """A move was acknowledged or refused."""
+        """Called when a move was acknowledged or refused."""
 
     def ready(self, seat: LightSeat) -> None:
-        """A seat is asked something."""
+        """Called when a seat is asked something."""
 
     def finished(self, seat: LightSeat) -> None:
-        """The game of a seat is over. Called with every message from then on."""
+        """Called when a seat's game is over, and again with every later message."""
 
 
 class LightSeat:
-    """A seat that answers at once, or when its turn comes in a given rate."""
+    """A seat that answers when its conductor says so: at once, or at a given rate."""
 
     __slots__ = (
         "answered",
@@ -116,7 +116,10 @@ class LightSeat:
         self.is_over = view.result is not None
 
     def take_edit(self, edit: list[msgspec.Raw]) -> None:
-        """Of what is different no more than it needs, which comes whole."""
+        """Reads a patch, but only the two fields that a light seat needs.
+
+        These always come whole.
+        """
         field, value = bytes(edit[1]), edit[-1]
         if field == b'"legal"':
             self.legal = LEGAL.decode(value)
@@ -124,12 +127,12 @@ class LightSeat:
             self.is_over = bytes(value) != b"null"
 
     def owes(self) -> bool:
-        """Whether it is asked something that it has not answered yet."""
+        """Whether the seat is asked something that it has not answered yet."""
         decision = self.decision
         return decision is not None and decision.yours and decision.window != self.answered
 
     def move(self) -> bool:
-        """Gives one of the legal answers; False if nothing is asked of it."""
+        """Sends one of the legal answers; False if nothing is asked of the seat."""
         decision = self.decision
         if decision is None or not self.owes() or self.wire is None:
             return False
@@ -140,16 +143,16 @@ class LightSeat:
         return True
 
     def answer(self, decision: SeenQuestion) -> msgspec.Raw:
-        """Any of the answers, each equally likely; the default where none is listed."""
+        """A random answer; the default if none is listed."""
         answers = self.legal
         kinds = self.conductor.answers.get(decision.phase)
-        if kinds is not None:  # offers are legal too, and answer nothing
+        if kinds is not None:  # asides such as offers are legal too, but do not answer the question
             answers = [act for act in answers if DO.decode(act).do in kinds]
         return answers[self.luck.randrange(len(answers))] if answers else decision.default
 
 
 def answers_by_phase(game: Game) -> dict[str, set[str]]:
-    """What answers each question, in games where one may also do something that answers none."""
+    """The actions that answer each question, in games that also have asides; otherwise empty."""
     if not game.rules.asides:
         return {}
     return {
@@ -159,7 +162,7 @@ def answers_by_phase(game: Game) -> dict[str, set[str]]:
 
 
 def private_table(game: str, seats: list[Document]) -> Document:
-    """The body of a request that lays a table for nobody else to see."""
+    """The body of a request that creates a private table."""
     return {
         "game": game,
         "players": len(seats),

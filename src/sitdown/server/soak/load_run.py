@@ -23,7 +23,7 @@ TABLES_PER_GUEST = 20
 
 
 class Figures(Struct):
-    """What was measured."""
+    """The measurements of a run."""
 
     connected: int = 0
     connected_per_second: float = 0.0
@@ -44,7 +44,7 @@ class Figures(Struct):
 
 
 class LoadRun:
-    """One server process on one core, and everybody else on another."""
+    """A load test: the server has one core, all its clients another."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class LoadRun:
 
     async def run(self, seconds: float) -> Figures:
         files_at_hand()
-        gc.disable()  # What is measured is the server's time, not this program's.
+        gc.disable()  # the measurement must not contain pauses of this program's garbage collector
         self.ship.start()
         try:
             await self.ship.ready()
@@ -102,7 +102,7 @@ class LoadRun:
         return self.figures
 
     async def count_counted(self) -> int:
-        """Of the games that are over, those that have moved ratings while the load ran."""
+        """The number of finished games that were rated while the load ran."""
         store = await open_store(self.store, "load")
         try:
             found = [await store.counted(id) for id in self.over]
@@ -115,7 +115,8 @@ class LoadRun:
     async def connect_all(self) -> None:
         figures = self.figures
         figures.start_memory = self.ship.memory() / 1e6
-        await asyncio.to_thread(self.lay)  # the game is loaded with the first table of it
+        # the first table loads the game, which must not count as memory of seats
+        await asyncio.to_thread(self.lay)
         before = self.ship.memory()
         tables = [await asyncio.to_thread(self.lay) for _ in range(self.wanted // self.players)]
         started = time.perf_counter()
@@ -134,7 +135,10 @@ class LoadRun:
         figures.idle_kilobytes = (self.ship.memory() - before) / max(1, len(self.seats)) / 1000
 
     def lay(self) -> tuple[str, list[str]]:
-        """A table, and the guest on each of its chairs: one for all, or each his own if rated."""
+        """Creates a table, and returns its id and a cookie for each seat.
+
+        The same guest has all seats, except at rated tables, where each seat has its own guest.
+        """
         people = self.players if self.rated else 1
         if self.laid_by_guest % TABLES_PER_GUEST == 0:
             self.guests = [self.desk.new_guest("Load") for _ in range(people)]
@@ -166,7 +170,7 @@ class LoadRun:
     # Playing.
 
     def sends(self, seat: LightSeat) -> str:
-        """The id of a move that is about to go out; the time runs."""
+        """Starts the timing of a move and returns its id."""
         self.count += 1
         id = f"{self.count}"
         self.sent[id] = time.perf_counter()
@@ -187,7 +191,7 @@ class LoadRun:
                 self.waiting.append(seat)
 
     def finished(self, seat: LightSeat) -> None:
-        """A table that is over makes room for one that has not been played yet."""
+        """Replaces a finished table by one that has not been played yet."""
         if seat.id in self.playing:
             self.playing.discard(seat.id)
             self.over.append(seat.id)
@@ -201,7 +205,10 @@ class LoadRun:
                 self.ready(seat)
 
     async def full_speed(self, seconds: float) -> None:
-        """Everybody answers at once: as many moves as there can be, and one at least."""
+        """All seats answer at once: measures the largest rate of moves.
+
+        Waits for at least one move.
+        """
         self.pushing = True
         self.latencies.clear()
         self.received = 0
@@ -220,7 +227,7 @@ class LoadRun:
         await asyncio.sleep(1)
 
     async def half_speed(self, seconds: float) -> None:
-        """Half as many moves, evenly spread: how long does one take?"""
+        """Sends half as many moves, evenly spread, and measures how long each takes."""
         rate = self.figures.moves_per_second / 2
         self.latencies.clear()
         cpu, started = self.ship.seconds(), time.perf_counter()
@@ -236,7 +243,7 @@ class LoadRun:
 
 
 def percentiles(latencies: list[float]) -> tuple[float, float]:
-    """In milliseconds."""
+    """The median and the 99th percentile in milliseconds."""
     ordered = sorted(latencies) or [0.0]
     return (
         ordered[len(ordered) // 2] * 1000,

@@ -1,8 +1,9 @@
-"""`sitdown soak memory`: what a server holds in memory while games begin and end for a long time.
+"""`sitdown soak memory`: a server's memory while games begin and end for a long time.
 
-A number of tables is in play at all times. At most of them people sit in all seats, at the others
-one person plays against bots. When a game is over, another one begins with another guest. The
-workers in which bots think are processes of their own, so their memory is measured apart.
+A fixed number of tables is in play at all times. At most of them people have all seats; at the
+others one person plays against bots. After each game another one begins with a new guest.
+
+The bots' workers are processes of their own, so their memory is measured apart.
 """
 
 from __future__ import annotations
@@ -28,39 +29,42 @@ from .servers import LaunchedServer, free_port, resident
 MEGABYTE = 1e6
 
 BOTS_AT_EVERY = 3
-"""Bots sit at one table of this many."""
+"""The interval of tables with bots: every third one."""
 
 BOT = "cautious"
-"""A bot that thinks, but not for long."""
+"""The bot at those tables: it thinks, but not for long."""
 
 TALK_AT_EVERY = 20
-"""A person says something after one move of this many, on average."""
+"""The average number of moves between two lines of talk."""
 
 RETRY_SECONDS = 1.0
-"""The wait after a table that could not be laid, or a connection that was lost."""
+"""Seconds of waiting after a failed attempt to create a table or a lost connection."""
 
 
 class Sample(Struct):
-    """The server at one moment, `seconds` after the first table was laid.
-
-    `server`, `workers`: resident memory in MB. `tables`: in the server's memory, also those whose
-    game is over. `moves`, `games`: answered and finished so far. `collections`: full runs of the
-    garbage collector so far. `collected`: the objects that they freed.
-    """
+    """The server's state at one moment."""
 
     seconds: float
+    """Seconds since the first table was created."""
     server: float
+    """Resident memory of the server in MB."""
     workers: float
+    """Resident memory of the bots' workers in MB."""
     tables: int
+    """Tables in the server's memory, also those with finished games."""
     moves: int
+    """Moves answered so far."""
     games: int
+    """Games finished so far."""
     sockets: int = 0
     collections: int = 0
+    """Full runs of the garbage collector so far."""
     collected: int = 0
+    """Objects freed by these runs."""
 
 
 class Group:
-    """The people at one table, from its first move to the end of its game."""
+    """The people at a table, from the first move to the end of the game."""
 
     def __init__(self, run: MemoryRun, game: str, id: str, cookie: str, people: int) -> None:
         self.run = run
@@ -72,7 +76,7 @@ class Group:
         self.seats = [LightSeat(self, id, seat, cookie) for seat in range(people)]
 
     async def play(self) -> None:
-        """Until the game is over or a connection is lost."""
+        """Plays until the game is over or a connection is lost."""
         try:
             for seat in self.seats:
                 path = f"/api/tables/{self.id}/socket?seat={seat.seat}&patch=true"
@@ -85,7 +89,7 @@ class Group:
                     seat.wire.close()
 
     def ready(self, seat: LightSeat) -> None:
-        """A person thinks for a moment."""
+        """Has the seat move after a pause, as a person would."""
         pause = self.luck.uniform(0, 2 * self.run.pause)
         asyncio.get_running_loop().call_later(pause, self.move, seat)
 
@@ -108,7 +112,7 @@ class Group:
 
 
 class MemoryRun:
-    """One server, and all who play there.
+    """A memory test: a server with all its players.
 
     `tables`: in play at once. `pause`: seconds that a person thinks, on average.
     """
@@ -138,7 +142,7 @@ class MemoryRun:
         self.games_over = 0
 
     async def run(self, seconds: float) -> list[Sample]:
-        """All samples, the first from before the first table. At least one game ends."""
+        """Returns all samples; the first is from before the first table. At least one game ends."""
         files_at_hand()
         self.ship.start()
         try:
@@ -153,7 +157,7 @@ class MemoryRun:
         return samples
 
     async def watch(self, seconds: float) -> list[Sample]:
-        """Samples until the time is over and a game has ended."""
+        """Takes samples until the time is over and a game has ended."""
         started = time.monotonic()
         samples: list[Sample] = []
         while True:
@@ -180,7 +184,7 @@ class MemoryRun:
         )
 
     def told_figures(self) -> dict[str, int]:
-        """What the server tells Prometheus, by name."""
+        """The server's Prometheus metrics, by name."""
         connection = HTTPConnection("127.0.0.1", self.metrics, timeout=30)
         try:
             connection.request("GET", "/metrics")
@@ -193,7 +197,7 @@ class MemoryRun:
         return {name: int(float(value)) for name, value in pairs if value != "NaN"}
 
     async def keep_playing(self) -> None:
-        """One table after the other."""
+        """Plays one table after the other."""
         while True:
             try:
                 laid = await asyncio.to_thread(self.lay)
@@ -202,11 +206,14 @@ class MemoryRun:
                 await asyncio.sleep(RETRY_SECONDS)
 
     def lay(self) -> tuple[str, str, str, int]:
-        """A table of the next game, for a new guest: game, id, cookie and seats of people."""
+        """Creates a table of the next game for a new guest.
+
+        Returns the game, the id, the cookie and the number of people's seats.
+        """
         number, self.laid = self.laid, self.laid + 1
         game = self.games[number % len(self.games)]
         players = catalog.load(game).seats[0]
-        # Counted in rounds of all games, so that every game is also played with bots.
+        # Counted in rounds through all games, so that every game is also played with bots.
         people = 1 if number // len(self.games) % BOTS_AT_EVERY == 0 else players
         bots = [{"kind": "bot", "bot": BOT}] * (players - people)
         desk = HttpClient(self.ship.port)
@@ -220,10 +227,10 @@ class MemoryRun:
         return game, table["id"], cookie, people
 
 
-# What came of it.
+# The report.
 
 ROWS = 12
-"""Lines of the table that is printed. The file has them all."""
+"""The number of printed rows. The file has all of them."""
 
 
 def csv_head() -> str:
@@ -235,7 +242,7 @@ def csv_line(sample: Sample) -> str:
 
 
 def report(samples: list[Sample]) -> Iterator[str]:
-    """A few of the samples, and how memory changed in the second half."""
+    """A few of the samples, and the change of memory in the second half."""
     yield "minutes   server MB   workers MB   tables    moves    games"
     for one in spread(samples):
         figures = f"{one.server:9.1f}   {one.workers:10.1f}   {one.tables:6}"
@@ -249,12 +256,12 @@ def report(samples: list[Sample]) -> Iterator[str]:
 
 
 def spread(samples: list[Sample]) -> list[Sample]:
-    """The first sample, the last one, and some in between at equal distances."""
+    """The first and the last sample, and some in between at equal distances."""
     last = len(samples) - 1
     return [samples[place] for place in sorted({last * row // ROWS for row in range(ROWS + 1)})]
 
 
 def slope(points: list[tuple[float, float]]) -> float:
-    """How much the second value of a pair rises with the first one, by least squares."""
+    """The slope of the second value over the first, by least squares."""
     places, values = zip(*points, strict=True)
     return linear_regression(places, values).slope if len(set(places)) > 1 else nan

@@ -19,7 +19,7 @@ from sitdown.table import Refused
 
 
 class LaunchedServer:
-    """One server process on a port of its own. `limits`: whether it limits its clients."""
+    """A server process on a port of its own. `limits`: whether it limits its clients."""
 
     def __init__(
         self, store: str, *further: str, core: int | None = None, limits: bool = False
@@ -34,7 +34,11 @@ class LaunchedServer:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """A core of its own, if it is to have one, is that of who starts it at this moment."""
+        """Starts the process.
+
+        A child inherits the cores of its parent, so this process moves to the server's core
+        meanwhile.
+        """
         before = cores()
         stay_on([] if self.core is None else [self.core])
         try:
@@ -43,7 +47,7 @@ class LaunchedServer:
             stay_on([] if self.core is None else before)
 
     async def ready(self, patience: float = 60.0) -> None:
-        """Until it answers."""
+        """Waits until the server answers."""
         until = time.monotonic() + patience
         while not await asyncio.to_thread(self.answers):
             if time.monotonic() > until or not self.is_running():
@@ -64,11 +68,11 @@ class LaunchedServer:
             connection.close()
 
     def kill(self) -> None:
-        """Without warning."""
+        """Kills the process without warning."""
         self.end(getattr(signal, "SIGKILL", signal.SIGTERM))
 
     def stop(self) -> None:
-        """As it should."""
+        """Stops the process in order."""
         self.end(signal.SIGTERM)
 
     def end(self, how: signal.Signals) -> None:
@@ -78,41 +82,41 @@ class LaunchedServer:
             self.process = None
 
     def memory(self) -> float:
-        """Its resident memory in bytes; not a number where the system does not say."""
+        """The server's resident memory in bytes; NaN where the system does not say."""
         assert self.process is not None
         return resident(self.process.pid)
 
     def children(self) -> list[int]:
-        """The processes that it has started, such as the workers of bots."""
+        """The ids of the server's child processes, such as the bots' workers."""
         assert self.process is not None
         tasks = f"task/{self.process.pid}/children"
         return [int(pid) for pid in told_of(self.process.pid, tasks).split()]
 
     def seconds(self) -> float:
-        """The CPU time that it has used; not a number where nobody tells."""
+        """The CPU time that the server has used in seconds; NaN where the system does not say."""
         fields = self.told("stat").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else nan
 
     def schedule(self) -> tuple[float, float]:
-        """Seconds of CPU that it used, and seconds that it waited for a core."""
+        """The seconds that the server ran, and that it waited for a core. NaN outside Linux."""
         fields = self.told("schedstat").split()
         return (int(fields[0]) / 1e9, int(fields[1]) / 1e9) if fields else (nan, nan)
 
     def told(self, what: str) -> str:
-        """What Linux tells of the process; nothing elsewhere."""
+        """A file of the server under /proc on Linux; empty elsewhere."""
         assert self.process is not None
         return told_of(self.process.pid, what)
 
 
 def told_of(pid: int, what: str) -> str:
-    """A file under /proc/PID; empty where there is no Linux, and after the process has ended."""
+    """A file under /proc/PID; empty on other systems and after the process has ended."""
     with suppress(OSError):
         return Path(f"/proc/{pid}/{what}").read_text() if sys.platform == "linux" else ""
     return ""
 
 
 def resident(pid: int) -> float:
-    """The resident memory of a process in bytes; not a number where the system does not say."""
+    """The resident memory of a process in bytes; NaN where the system does not say."""
     for line in told_of(pid, "status").splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) * 1024
@@ -120,12 +124,12 @@ def resident(pid: int) -> float:
 
 
 def cores() -> list[int]:
-    """Those that this process may use, where the system says so."""
+    """The cores that this process may use; empty where the system does not say."""
     return sorted(os.sched_getaffinity(0)) if sys.platform == "linux" else []
 
 
 def stay_on(some: list[int]) -> None:
-    """Uses no others of the cores from now on, where the system lets one choose."""
+    """Restricts this process to these cores, where the system allows it."""
     if sys.platform == "linux" and some:
         os.sched_setaffinity(0, some)
 
@@ -138,14 +142,14 @@ def free_port() -> int:
 
 
 def processor() -> str:
-    """Its name, where Linux tells it."""
+    """The name of the processor on Linux; empty elsewhere."""
     cpu = Path("/proc/cpuinfo")
     lines = cpu.read_text().splitlines() if sys.platform == "linux" else []
     return next((line.partition(":")[2].strip() for line in lines if "model name" in line), "")
 
 
 def machine() -> str:
-    """What the figures were measured on, and when."""
+    """The machine, the Python version and the time of a measurement."""
     model = processor() or platform.processor() or "unknown processor"
     python = ".".join(map(str, sys.version_info[:3]))
     now = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())

@@ -23,7 +23,7 @@ INSTALL = "no PostgreSQL here; on Debian and Ubuntu: sudo apt install postgresql
 
 
 def programs() -> Path | None:
-    """Where the server's programs are; None if it is not installed."""
+    """The folder of the server's programs; None if it is not installed."""
     found = [
         folder
         for place in PLACES
@@ -42,14 +42,14 @@ def numbers(folder: Path) -> list[str]:
 
 @contextmanager
 def throwaway_postgresql(durable: bool = False) -> Iterator[str]:
-    """The address of a fresh server that listens on a socket file only.
+    """Runs a new server that listens on a socket file only; yields its address.
 
-    `durable`: commits reach the disk, as they must where durability itself is measured.
+    `durable`: commits reach the disk, which tests of durability itself need.
     """
     folder = programs()
     if folder is None:
         raise Refused("not-found", INSTALL)
-    # PostgreSQL refuses to run as root; the package has made a user for it.
+    # PostgreSQL refuses to run as root; its package has created a user for it.
     user = "postgres" if os.name == "posix" and os.geteuid() == 0 else None
     with tempfile.TemporaryDirectory(prefix="sitdown-pg-") as home:
         if user is not None:
@@ -100,7 +100,7 @@ def await_start(folder: Path, home: str, server: subprocess.Popen[bytes]) -> Non
 
 
 def new_database(address: str, name: str) -> str:
-    """A further database on such a server."""
+    """Creates another database on such a server, and returns its address."""
     folder = programs()
     assert folder is not None
     host = address.partition("host=")[2]

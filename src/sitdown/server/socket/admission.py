@@ -1,9 +1,10 @@
 """Accepts connections: counts them per address, closes slow ones, keeps descriptors free.
 
-The web server itself waits for ever for the end of a header, of a body, or for somebody to read;
-and it takes connections until there is no file descriptor left, not even for the store. Here an
-address has so many connections that are no sockets yet, slow ones are closed, and what is reserved
-stays free. When it is full, who has said nothing yet goes first, and who plays stays.
+The web server itself has no timeout for a header, a body or a slow reader. It also accepts
+connections until no file descriptor is left, not even for the store.
+
+Here each address has a limit of HTTP connections, slow ones are closed, and some descriptors stay
+reserved. When all are taken, an idle connection is closed first. Players stay connected.
 """
 
 from __future__ import annotations
@@ -24,52 +25,52 @@ from .connection import Connection, MessageHandler
 log = logging.getLogger("sitdown.gate")
 
 RESERVED_DESCRIPTORS = 100
-"""File descriptors for the store, the workers and the log, whoever comes."""
+"""File descriptors reserved for the store, the workers and the log."""
 
 LISTEN_BACKLOG = 2048
-"""So many connections that have not been taken yet wait at most."""
+"""The largest number of connections that wait to be accepted."""
 
 MAX_DESCRIPTORS = 65536
-"""More file descriptors than that are not asked for."""
+"""The largest number of file descriptors that is asked for."""
 
 BETWEEN_WARNINGS = 60.0
 
 EVICTION_CANDIDATES = 50
-"""So many of the oldest connections are looked at, to find one that can go."""
+"""The number of the oldest connections that are searched for one to close."""
 
 CALLER = "sitdown.caller"
-"""Where the application finds a connection, to take it over."""
+"""The key in the ASGI scope under which the application finds a connection to take over."""
 
 Wait = tuple[str, object]
-"""What a connection owes us, and since which request."""
+"""What the client still has to do, and since which request."""
 
 
 class Guarded(Protocol):
-    """A connection as the gate sees it. `wait` and `since` are notes of the gate."""
+    """A connection as `Admission` sees it. It keeps its own notes in `wait` and `since`."""
 
     transport: asyncio.Transport
     wait: Wait | None
     since: float
 
     def owes(self) -> Wait | None:
-        """What the other side has not done yet."""
+        """What the client has not done yet: send the rest of a request, read, or disconnect."""
 
 
 class HttpConnection(Guarded, Protocol):
-    """A connection that is not a socket, or not yet one."""
+    """An HTTP connection that is not, or not yet, a WebSocket."""
 
     client: tuple[str, int] | None
 
 
 class UpgradingConnection(Protocol):
-    """A connection that asks to become a socket. Each front end has a kind of its own."""
+    """A connection that asks to become a WebSocket. Each web server has its own kind."""
 
     def hand_over(self, ear: MessageHandler) -> Connection:
-        """Lets it in: its messages go to this ear from now on. Refused if it has gone already."""
+        """Accepts it: `ear` gets its messages from now on. Refused if it has gone already."""
 
 
 class Admission:
-    """All connections of a process: `visitors` are those that are no sockets, oldest first."""
+    """All connections of a process: `visitors` are those that are not WebSockets, oldest first."""
 
     def __init__(
         self,
@@ -82,16 +83,17 @@ class Admission:
         self.counts_addresses = counts_addresses
         self.runtime = runtime or Runtime()
         self.queue = min(LISTEN_BACKLOG, max(16, files // 8))
+        # asyncio may accept a whole backlog before any of it is counted, so that many stay free.
         self.most = max(16, files - RESERVED_DESCRIPTORS - self.queue)
         self.visitors: dict[HttpConnection, str] = {}
         self.from_address: dict[str, dict[HttpConnection, None]] = {}
         self.sockets: OrderedSet[Guarded] = OrderedSet()
         self.requests = AddressBuckets(*limits.requests, self.runtime.ticking)
-        """The rate limit of requests, shared with the turnstile."""
+        """The rate limit of requests, shared with `RateLimitMiddleware`."""
         self.told = -BETWEEN_WARNINGS
 
     def arrived(self, visitor: HttpConnection) -> None:
-        """One more connection; it, or one that has less reason to be here, may have to go."""
+        """Counts a new connection. If there are too many, closes it or an idle older one."""
         address = rate_limit_key(visitor.client[0] if visitor.client else "?")
         self.visitors[visitor] = address
         neighbours = self.from_address.setdefault(address, {})
@@ -103,13 +105,13 @@ class Admission:
             eviction_candidate(self.visitors, visitor).transport.abort()
 
     def tell_that_it_is_full(self) -> None:
-        """Once in a while: who fills the house is not to fill the log as well."""
+        """Logs that no connection is free; rarely, so that an attack cannot fill the log."""
         if self.runtime.ticking() - self.told >= BETWEEN_WARNINGS:
             self.told = self.runtime.ticking()
             log.warning("all connections are taken", extra={"why": f"{self.most} are here"})
 
     def left(self, visitor: HttpConnection) -> None:
-        """A connection is gone, or has become a socket."""
+        """Forgets a connection that is gone or has become a WebSocket."""
         address = self.visitors.pop(visitor, None)
         if address is not None:
             del self.from_address[address][visitor]
@@ -117,18 +119,18 @@ class Admission:
                 del self.from_address[address]
 
     def pay_for_refusal(self, caller: HttpConnection) -> None:
-        """Charges a malformed handshake to its address: it never reaches the turnstile."""
+        """Charges a malformed handshake to its address, since it never reaches the rate limiter."""
         try:
             self.requests.take(rate_limit_key(caller.client[0] if caller.client else "?"))
         except Refused:
             caller.transport.abort()
 
     def is_full(self) -> bool:
-        """Whether there are as many sockets as can be; a tenth is kept for other connections."""
+        """Whether there are as many sockets as allowed; a tenth is kept for other connections."""
         return len(self.sockets) > self.most - max(8, self.most // 10)
 
     def look_around(self, everybody: bool = True) -> None:
-        """Closes the connections on which somebody has been waited for too long."""
+        """Closes the connections whose client has kept us waiting for too long."""
         now = self.runtime.ticking()
         for connection in [*self.visitors, *(self.sockets if everybody else ())]:
             wait = connection.owes()
@@ -145,7 +147,10 @@ class Admission:
 def eviction_candidate(
     visitors: Iterable[HttpConnection], newcomer: HttpConnection
 ) -> HttpConnection:
-    """The oldest connection on which nothing is being answered; the newcomer, if there is none."""
+    """The oldest connection on which no request is being handled; the newcomer if there is none.
+
+    Only the oldest ones are looked at, so that a flood of connections stays cheap.
+    """
     for visitor in islice(visitors, EVICTION_CANDIDATES):
         wait = visitor.owes()
         if wait is not None and wait[0] == "header" and not visitor.transport.is_closing():
@@ -154,11 +159,11 @@ def eviction_candidate(
 
 
 def files_at_hand() -> int:
-    """How many file descriptors this process may have, which are now as many as it can get."""
+    """Raises the limit of file descriptors as far as allowed, and returns it."""
     try:
         import resource
     except ImportError:
-        return MANY  # not a machine that says so
+        return MANY  # Windows has no such limit
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MAX_DESCRIPTORS if hard == resource.RLIM_INFINITY else min(hard, MAX_DESCRIPTORS)
     if soft == resource.RLIM_INFINITY or soft >= wanted:

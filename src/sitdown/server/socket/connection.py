@@ -1,7 +1,8 @@
-"""One WebSocket connection: frames, pings, back pressure, closing.
+"""A WebSocket connection: frames, pings, back pressure, closing.
 
-The web server shakes hands; then messages go to and fro between the network and who listens here
-without passing through anything else. That is most of what a socket costs, in time and in memory.
+The web server does the handshake. After that, messages pass directly between the network and the
+handler, without any layer between. Such layers would be most of the time and memory that a socket
+costs.
 """
 
 from __future__ import annotations
@@ -29,41 +30,48 @@ from .frames import (
 )
 
 PARTING = 3.0
-"""Seconds for the other side to read our last words, and to say goodbye."""
+"""Seconds that the client has to read the last messages and answer the close frame."""
 
 UNANSWERED, STOPPED = 1011, 1012
-"""Why a line is closed without a word before."""
+"""Close codes without a message before: no pong came, or the server stops."""
 
 MOST_OWED: Final = 100.0
-"""Frames above the rate limit after which a line is closed."""
+"""The number of frames above the rate limit after which a connection is closed."""
 
 MOST_IGNORED: Final = 4 * 1024 * 1024
 """Bytes that are read and dropped after the end. Beyond that the connection is aborted."""
 
 Pings = tuple[float, float]
-"""After how many seconds a line is pinged, and how many it has to answer."""
+"""Seconds between a pong and the next ping, and seconds that the client has to answer it."""
 
 
 Lists = tuple[OrderedSet[Any] | set[Any], ...]
+"""Registries of open connections. A connection removes itself from them when it is lost."""
 
 
 class MessageHandler(Protocol):
-    """Who listens at a line."""
+    """The receiver of a connection's messages."""
 
     def hear(self, text: str | None, wait: float) -> None:
-        """A message; None if it is binary. `wait`: seconds by which it exceeds the rate limit."""
+        """Takes a message; None if it is binary.
+
+        `wait`: seconds until the rate limit allows the next message, or 0.
+        """
 
     def flooded(self) -> None:
-        """The rate limit is exceeded by far, and the line closes next. Called at most once."""
+        """Called at most once, when the rate limit is exceeded by far.
+
+        The connection is closed next.
+        """
 
     def lost(self) -> None:
-        """The line is dead: nothing more comes, and nobody is told anything. Called once."""
+        """Called once, when the connection is gone. Nothing can be sent or received any more."""
 
 
 class Connection(Protocol):
-    """The part of a connection that a socket uses: messages out, and an end.
+    """The part of a connection that a session uses: sending messages, and closing.
 
-    The connection itself brings messages in. It hears them, counts them and tells its ear.
+    The connection itself reads messages, counts them and passes them to its handler.
     """
 
     @property
@@ -71,28 +79,35 @@ class Connection(Protocol):
         """Bytes that wait for a slow reader."""
 
     def tell(self, message: bytes) -> None:
-        """Sends a message, which is JSON in UTF-8. After the end it does nothing."""
+        """Sends a message, which is JSON in UTF-8. Does nothing after the end."""
 
     def tell_with_next(self, message: bytes) -> None:
-        """The same with a message that another nearly always follows: they may go together."""
+        """Sends a message that another nearly always follows, so that both may go in one packet."""
 
     def leave_unsaid(self) -> None:
         """Drops all messages that have not been sent yet."""
 
     def close(self, code: int, reason: str) -> None:
-        """Says goodbye after the last message. The ear is told once the connection is gone."""
+        """Sends a close frame after the last message.
+
+        The handler is told once the connection is gone.
+        """
 
     def hang_up(self) -> None:
-        """Ends it now, and tells the ear."""
+        """Closes the connection now, and tells the handler."""
 
 
 class SocketConnection(asyncio.Protocol):
-    """One socket. It is pinged; who does not answer is closed.
+    """An open WebSocket.
 
-    `lists` are those that it stands in while it is open. `outgoing` is what waits for a slow
-    reader, `waiting` how many bytes that is; `pong` goes before it, `held` with what is said next.
+    It is pinged, and closed if no pong comes.
+
+    `lists`: the registries that it is in while it is open. `outgoing`: frames that wait for a slow
+    reader, or None if the network takes more. `waiting`: their size in bytes. `pong`: the latest
+    pong, which goes before them. `held`: frames that are sent together with the next one.
+
     Every frame costs a token of `bucket`. After the end `frames` is None, and `ignored` counts the
-    bytes that came since. `wait` and `since` are notes of the gate.
+    bytes that came since. `wait` and `since` are notes of `Admission`.
     """
 
     __slots__ = (
@@ -147,17 +162,17 @@ class SocketConnection(asyncio.Protocol):
             everybody.add(self)
         self.ring_later(pings[0], self.ping)
 
-    # Out.
+    # Sending.
 
     def tell(self, message: bytes) -> None:
-        """Puts a message on its way."""
+        """Sends a message, unless the connection is closing."""
         if not self.is_closing:
             self.write(framed(TEXT, message))
 
     def tell_with_next(self, message: bytes) -> None:
-        """The same with one that another nearly always follows: they go together.
+        """Sends a message that another nearly always follows: they go together.
 
-        If none does, it goes by itself as soon as what is being done is done.
+        If no other follows, it goes alone in the next turn of the event loop.
         """
         if not self.is_closing:
             if not self.held:
@@ -189,15 +204,15 @@ class SocketConnection(asyncio.Protocol):
             self.transport.write(pong + b"".join(outgoing or ()))
 
     def leave_unsaid(self) -> None:
-        """What has not been sent yet never is."""
+        """Drops the messages that wait for a slow reader."""
         if self.outgoing:
             self.outgoing.clear()
             self.waiting = 0
 
-    # In.
+    # Receiving.
 
     def go_on(self, early: bytes) -> None:
-        """Takes what came with the handshake, and reads on."""
+        """Reads on, beginning with the data that came with the handshake."""
         if not self.transport.is_closing():
             self.transport.resume_reading()
             self.data_received(early)
@@ -222,7 +237,11 @@ class SocketConnection(asyncio.Protocol):
             self.close(fault.code, "")
 
     def ignore(self, data: bytes) -> None:
-        """Drops what comes after the end. To close on unread data would cut off our last words."""
+        """Drops data after the end.
+
+        A socket closed with unread data would be reset, and the client would lose our last
+        messages.
+        """
         self.ignored += len(data)
         if self.ignored > MOST_IGNORED:
             self.transport.abort()
@@ -254,13 +273,16 @@ class SocketConnection(asyncio.Protocol):
         self.ear.hear(text, wait)
 
     def answer_ping(self, content: bytes) -> None:
-        """A client that does not read gets a pong for its latest ping only (RFC 6455, 5.5.3)."""
+        """A client that does not read gets a pong for its latest ping only (RFC 6455, 5.5.3).
+
+        Otherwise its pings would fill our memory with pongs.
+        """
         if self.outgoing is None:
             self.write(framed(PONG, content))
         else:
             self.pong = framed(PONG, content)
 
-    # Is anybody there?
+    # Pings.
 
     def ping(self) -> None:
         self.pinged = self.runtime.random_bytes(4)
@@ -282,10 +304,10 @@ class SocketConnection(asyncio.Protocol):
             self.alarm.cancel()
         self.alarm = asyncio.get_running_loop().call_later(seconds, what)
 
-    # The end.
+    # Closing.
 
     def close(self, code: int, reason: str) -> None:
-        """Says goodbye, and waits a moment for theirs."""
+        """Sends a close frame, and waits a moment for the client's."""
         if not self.is_closing:
             self.write(framed(CLOSE, code.to_bytes(2) + reason.encode()))
             self.is_closing = True
@@ -304,7 +326,7 @@ class SocketConnection(asyncio.Protocol):
         self.transport.close()
 
     def shutdown(self) -> None:
-        """The web server stops, and waits for us."""
+        """Called by the web server when it stops. It waits until the connection is gone."""
         self.close(STOPPED, "")
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -316,11 +338,11 @@ class SocketConnection(asyncio.Protocol):
         self.leave()
 
     def leave(self) -> None:
-        """Who listened here is told, once."""
+        """Tells the handler that the connection is gone, once."""
         ear, self.ear = self.ear, None
         if ear is not None:
             ear.lost()
 
     def owes(self) -> tuple[str, object] | None:
-        """A socket that is closed and not read from would otherwise stay half open."""
+        """Without this limit a closed socket whose client does not read would stay half open."""
         return ("farewell", None) if self.transport.is_closing() else None

@@ -37,7 +37,7 @@ MASK: Final = 4
 SHORT: Final = 125
 LONG: Final = 126
 LONGEST: Final = 127
-"""What fits into the second byte, and what says that two or eight more tell the length."""
+"""The longest length in the second byte, and the markers for a length in two or eight bytes."""
 
 WRONG: Final = 1002
 NO_TEXT: Final = 1007
@@ -46,14 +46,14 @@ TOO_LARGE: Final = 1009
 """Codes to close with: a broken frame, invalid UTF-8, too many frames, too large a message."""
 
 BYTES: Final = [bytes([number]) for number in range(256)]
-"""Each byte by itself: what is put together of them costs less than what is made of numbers."""
+"""Every byte as an object: joining these is faster than making bytes from numbers."""
 
 Unmask = Callable[[bytes, bytes], bytes]
-"""Takes the mask off a content. The web server's library has one in C, ten times as quick."""
+"""Removes the mask from a payload. The version in C of `websockets` is ten times as fast."""
 
 
 class BadFrame(Exception):
-    """A client sent what it may not send. `code` is the code to close with."""
+    """A client sent something forbidden. `code` is the code to close with."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -71,7 +71,7 @@ def framed(kind: int, content: bytes) -> bytes:
 
 
 def unmasked(content: bytes, mask: bytes) -> bytes:
-    """The content without its mask. One large number is the quickest way in plain Python."""
+    """The payload without its mask. XOR of one large number is the fastest way in plain Python."""
     length = len(content)
     repeated = (mask * (length // MASK + 1))[:length]
     number = int.from_bytes(content, "little") ^ int.from_bytes(repeated, "little")
@@ -79,29 +79,30 @@ def unmasked(content: bytes, mask: bytes) -> bytes:
 
 
 class Frames:
-    """Puts messages together out of the pieces that the network brings."""
+    """Assembles messages from the pieces that the network brings."""
 
     __slots__ = ("begun", "decoder", "kind", "most", "rest", "size", "unmask")
 
     def __init__(self, most: int, unmask: Unmask = unmasked) -> None:
         self.most = most
-        """How many bytes a message may have."""
+        """The largest size of a message in bytes."""
         self.unmask = unmask
         self.rest: bytearray | None = None
-        """Holds what is unfinished. Between messages it is None: then the fast path is open."""
+        """Unfinished data. None between messages; only then the fast path is taken."""
         self.size = 0
-        """Bytes of the frame at the front of the rest; 0 until its header has come."""
+        """The size of the frame at the front of `rest`; 0 until its header has come."""
         self.kind = CONTINUED
         self.begun = b""
-        """The fragments so far of a message of this kind."""
+        """The fragments received so far of a message of this kind."""
         self.decoder: codecs.IncrementalDecoder | None = None
-        """Finds invalid UTF-8 as soon as a fragment has it."""
+        """Finds invalid UTF-8 as soon as a fragment contains it."""
 
     def alone(self, data: bytes) -> bytes | None:
-        """The text, if this is exactly one whole text frame, as it nearly always is; else None."""
+        """The text, if the data is exactly one whole text frame, as nearly always; else None."""
         if self.rest is not None or len(data) < 6 or data[0] != WHOLE_TEXT:
             return None
-        length, start = data[1] ^ MASKED, 2  # without a mask it is longer than can be
+        # without the mask bit the length becomes 128 or more, and the frame is not taken here
+        length, start = data[1] ^ MASKED, 2
         if length == LONG:
             length, start = int.from_bytes(data[2:4]), 4
             if length <= SHORT:
@@ -113,10 +114,10 @@ class Frames:
         return self.unmask(data[start + 4 :], data[start : start + 4])
 
     def read(self, data: bytes) -> Iterator[tuple[int, bytes]]:
-        """Yields each frame that is whole with this piece; raises Broken at the first fault.
+        """Yields each frame that is complete with this data; raises BadFrame at the first fault.
 
         No frame is left out, so that the caller can count them. The last fragment of a message
-        yields all of it. The fragments before it yield `CONTINUED` and nothing.
+        yields the whole message. The fragments before it yield `CONTINUED` without content.
         """
         rest = self.rest = self.rest or bytearray()
         rest += data
@@ -134,7 +135,7 @@ class Frames:
             self.rest = None
 
     def is_whole(self, rest: bytearray) -> bool:
-        """Whether all of the next frame has come. Its header is read once."""
+        """Whether the next frame is complete. Its header is read only once."""
         if not self.size:
             self.size = self.size_of_frame(rest)
         return 0 < self.size <= len(rest)
@@ -142,8 +143,8 @@ class Frames:
     def size_of_frame(self, rest: bytearray) -> int:
         """The size of the next frame with its header; 0 until it is known.
 
-        A frame that is not allowed is refused by its header. Its length must not be longer than
-        need be (RFC 6455, 5.2).
+        A forbidden frame is refused by its header. A length must be in the shortest form (RFC 6455,
+        5.2).
         """
         if len(rest) < 2:
             return 0
@@ -165,13 +166,13 @@ class Frames:
         return start + MASK + length
 
     def may_come(self, kind: int, length: int, is_last: bool) -> bool:
-        """Whether a frame of this kind may follow on the frames before."""
+        """Whether a frame of this kind may follow the frames before it."""
         if kind >= CLOSE:
             return is_last and length <= SHORT
         return (kind == CONTINUED) == (self.kind != CONTINUED)
 
     def take_content(self, rest: bytearray) -> bytes:
-        """The content of the whole frame at the front, which is taken out of the rest."""
+        """Takes the complete frame at the front out of `rest`, and returns its content."""
         length = rest[1] & LENGTH
         start = MASK + (2 if length <= SHORT else 4 if length == LONG else 10)
         frame, self.size = bytes(rest[: self.size]), 0
@@ -179,7 +180,7 @@ class Frames:
         return self.unmask(frame[start:], frame[start - MASK : start])
 
     def put_together(self, kind: int, content: bytes, is_last: bool) -> tuple[int, bytes]:
-        """A message, if it is whole with this fragment."""
+        """Adds a fragment, and returns the message if it is complete now."""
         if is_last and kind != CONTINUED:
             return kind, content
         self.kind = self.kind or kind
@@ -193,7 +194,7 @@ class Frames:
         return whole
 
     def require_text(self, fragment: bytes, is_last: bool) -> None:
-        """Refuses invalid UTF-8 at once. A character may be cut in two by fragments."""
+        """Refuses invalid UTF-8 at once. A character may be split between two fragments."""
         if self.decoder is None:
             self.decoder = codecs.getincrementaldecoder("utf-8")()
         try:
@@ -203,7 +204,10 @@ class Frames:
 
 
 def require_goodbye(content: bytes) -> None:
-    """Refuses a forbidden code, half a code, and a reason that is not UTF-8 (RFC 6455, 7.4)."""
+    """Refuses a close frame with a forbidden code, half a code, or a reason that is not UTF-8.
+
+    See RFC 6455, 7.4.
+    """
     if not content:
         return
     try:
@@ -215,5 +219,5 @@ def require_goodbye(content: bytes) -> None:
 
 
 def may_close(code: int) -> bool:
-    """Whether a client may close with this code: registered for that, or of an application."""
+    """Whether a client may close with this code: a registered one, or one for applications."""
     return 1000 <= code <= 1003 or 1007 <= code <= 1014 or 3000 <= code < 5000

@@ -1,4 +1,4 @@
-"""Accepts or refuses a WebSocket: who it is, and which seat it may see."""
+"""Accepts or refuses a WebSocket: checks origin, limits, guest and seat."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 async def serve_socket(room: ServerProcess, websocket: WebSocket) -> None:
-    """A connection up to the moment in which it is let in, or sent away."""
+    """Handles a connection until it is accepted or refused."""
     address = address_of(websocket)
     try:
         require_origin(websocket, room.config.origins)
@@ -45,7 +45,10 @@ async def serve_socket(room: ServerProcess, websocket: WebSocket) -> None:
 
 
 async def connect(room: ServerProcess, websocket: WebSocket) -> tuple[ViewerSession, int]:
-    """Who it is, and what he may see; Refused says why not."""
+    """Checks the guest and the seat, and accepts the socket.
+
+    Returns its session and `since`. Raises Refused with the reason otherwise.
+    """
     if not room.is_open:
         raise Refused("stopping", "the server is about to stop; come again in a moment")
     query = decoding.read_query(list(websocket.query_params.multi_items()), SocketQuery)
@@ -59,13 +62,14 @@ async def connect(room: ServerProcess, websocket: WebSocket) -> tuple[ViewerSess
     name = "" if guest is None else guest.name
     socket = ViewerSession(room, address_of(websocket), table, person, query, name)
     await websocket.accept()
+    # Again: the seat may have changed hands during the wait.
     require_viewpoint(table.sitting, query.seat, person)
     socket.line = hand_over(websocket, socket)
     return socket, query.since
 
 
 def attend(room: ServerProcess, socket: ViewerSession, since: int) -> None:
-    """From now on it looks on, until its line is lost."""
+    """Makes the session a watcher of its table, until the connection is lost."""
     metrics.count_sockets(1)
     room.sockets.add(socket)
     room.learn_address(socket.table, socket.person, socket.address)
@@ -82,23 +86,26 @@ def hand_over(websocket: WebSocket, ear: MessageHandler) -> Connection:
 
 
 class TurnedAway:
-    """The ear of a refused socket, which counts for its address until it is gone."""
+    """The handler of a refused socket, which counts for its address until it is gone."""
 
     def __init__(self, gone: Callable[[], None]) -> None:
         self.gone = gone
 
     def hear(self, text: str | None, wait: float) -> None:
-        """Nobody listens."""
+        """Messages of a refused socket are ignored."""
 
     def flooded(self) -> None:
-        """It is being closed already."""
+        """The connection is being closed already."""
 
     def lost(self) -> None:
         self.gone()
 
 
 async def turn_away(websocket: WebSocket, refusal: Refused, gone: Callable[[], None]) -> None:
-    """Says why before closing: a handshake that is refused would tell a browser nothing."""
+    """Accepts the socket, sends the reason and closes it.
+
+    A browser would not learn the reason from a refused handshake.
+    """
     code = CLOSE.get(refusal.code, 4000)
     if refusal.code == "wrong-origin":
         await websocket.close(code)

@@ -1,4 +1,4 @@
-"""One viewer's session over a socket: decodes, limits, answers, tells."""
+"""A viewer's session over a WebSocket: decodes, limits, answers, sends."""
 
 from __future__ import annotations
 
@@ -78,9 +78,9 @@ ENCODER: Final = msgspec.json.Encoder()
 
 
 class ViewerSession:
-    """One connection, as a watcher of its table and the ear at its line.
+    """A session: it watches its table and handles the messages of its connection.
 
-    Its line can use any transport: `Connection` says all that a socket asks of it.
+    The connection may use any transport; `Connection` has all that a session needs of it.
     """
 
     __slots__ = (
@@ -120,15 +120,15 @@ class ViewerSession:
         self.is_leaving = False
         self.questions: OrderedSet[asyncio.Task[None]] = OrderedSet()
 
-    # Out.
+    # Sending.
 
     def tell(self, message: bytes) -> None:
-        """Puts a message on its way; nobody waits for a slow reader."""
+        """Sends a message without waiting for a slow reader."""
         if self.has_room_for(message):
             self.line.tell(message)
 
     def has_room_for(self, message: bytes) -> bool:
-        """Whether it can wait to be read; if not, the connection is closed."""
+        """Whether the message fits into the outgoing buffer; if not, the connection is closed."""
         if self.is_leaving:
             return False
         if self.line.waiting + len(message) > self.room.limits.outgoing:
@@ -148,7 +148,7 @@ class ViewerSession:
             self.line.close(CLOSE[code], code)
 
     def lost(self) -> None:
-        """The connection has ended."""
+        """Called when the connection has ended: leaves the table and cancels open questions."""
         self.is_leaving = True
         metrics.count_sockets(-1)
         self.room.sockets.discard(self)
@@ -157,7 +157,7 @@ class ViewerSession:
         for question in self.questions:
             question.cancel()
 
-    # In.
+    # Receiving.
 
     def hear(self, text: str | None, wait: float) -> None:
         """Handles one message.
@@ -204,6 +204,7 @@ class ViewerSession:
         plan = owned(self.viewpoint, self.person, plan_of(message, self.viewpoint))
         id = message.id
         started = self.room.runtime.ticking()
+        # Read before the action, which may itself close the hushed window.
         was_hushed = self.table.sitting.hushed
 
         def done(outcome: Outcome) -> None:
@@ -214,7 +215,7 @@ class ViewerSession:
             else:
                 ack = ENCODER.encode({"type": "ack", "id": id, "n": outcome})
                 if self.has_room_for(ack):
-                    self.line.tell_with_next(ack)  # the news of it follow at once
+                    self.line.tell_with_next(ack)  # the news about the action follows at once
 
         self.table.submit(plan, done)
 
@@ -225,10 +226,11 @@ class ViewerSession:
         task = self.room.hall.background(self.answer(id, work))
         self.questions.add(task)
         task.add_done_callback(self.questions.discard)
-        task.add_done_callback(lambda _: work.close())  # in case nobody has come to it
+        # closes a coroutine that was cancelled before it began
+        task.add_done_callback(lambda _: work.close())
 
     async def answer(self, id: str, work: Coroutine[Any, Any, Document]) -> None:
-        """Tells what is worked out in the background: whatever happens there, it is answered."""
+        """Sends the result of background work. An error is answered too."""
         try:
             self.tell_document({**await work, "id": id})
         except Refused as refusal:
@@ -265,14 +267,14 @@ class ViewerSession:
         return {"type": "named", **await self.at_the_desk(named, view, message.picked)}
 
     async def view(self) -> Document | None:
-        """What this viewpoint sees by now, if it is still its own; None before the game."""
+        """The view of this viewpoint, if it still belongs to this person; None before the game."""
         await self.table.catch_up_now()
         require_viewpoint(self.table.sitting, self.viewpoint, self.person)
         state = seen_by(self.table.sitting, self.viewpoint)
         return None if state is None else state.view(self.viewpoint)
 
     async def at_the_desk(self, work: Callable[..., Any], *arguments: Any) -> Any:
-        """What is worked out of a view of this game."""
+        """Has a question worker compute something from a view of this game."""
         budget, game = self.room.config.bot_budget, self.table.sitting.game_id
         return await self.room.desk.do(self.address, budget, work, game, *arguments)
 
@@ -282,7 +284,7 @@ def went_wrong() -> Refused:
 
 
 def plan_of(message: Message, seat: int) -> Plan:
-    """What a seat wants, as a plan for its table."""
+    """The plan that carries out a seat's message at its table."""
     id = f"c/{message.id}"
     if isinstance(message, Act):
         plan = act(seat, id, message.act, message.window)

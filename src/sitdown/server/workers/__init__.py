@@ -1,1 +1,1 @@
-"""Worker processes, their queue, and everything that is worked out in them but bots' moves."""
+"""Worker processes, their queue, and all work done in them except bots' moves."""

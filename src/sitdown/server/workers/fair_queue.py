@@ -14,19 +14,22 @@ from sitdown.table.records.sitting import Sitting
 Thing = TypeVar("Thing")
 
 A_MOMENT = 1.0
-"""Seconds after which who was sent away may come again."""
+"""Seconds after which a refused client may try again."""
 
 EXPECTED_SECONDS = 30.0
 """Seconds for which a person who is not connected counts as about to come."""
 
 MOST_OF_A_GUEST, MOST_OF_AN_ADDRESS, MOST_OF_ALL = 60, 240, 2400
-"""So many thoughts of bots wait at most. A bot that is refused tries again later."""
+"""The largest numbers of bot thoughts waiting for a guest, for an address, and in all.
+
+A bot that is refused tries again later.
+"""
 
 
 class Priority(Struct, frozen=True):
-    """For whom something is wanted, and how urgent it is: a smaller `rank` comes first.
+    """The owner of a job and its urgency: a smaller `rank` comes first.
 
-    Among equals addresses take turns, then the guests of an address, then the tables of a guest.
+    Within a rank, addresses take turns, then the guests of an address, then the tables of a guest.
     """
 
     address: str = ""
@@ -40,7 +43,10 @@ class Priority(Struct, frozen=True):
 
 
 class Line(Generic[Thing]):
-    """What waits for one address, guest or table: in parts that take turns, or in a row."""
+    """The waiting jobs of one rank, address, guest or table.
+
+    It has either parts, which take turns, or a row of jobs.
+    """
 
     def __init__(self) -> None:
         self.parts: dict[str, Line[Thing]] = {}
@@ -61,7 +67,7 @@ class Line(Generic[Thing]):
         return 0 if part is None else part.length_at(path[1:])
 
     def take(self) -> Thing:
-        """The next thing; the part that it came from then comes after all the others."""
+        """Takes the next job out. The part that it came from moves behind all the others."""
         self.length -= 1
         if self.row:
             return self.row.popleft()
@@ -69,11 +75,12 @@ class Line(Generic[Thing]):
         part = self.parts.pop(name)
         thing = part.take()
         if part.length:
+            # A dict keeps the order of insertion, so the part now stands behind all the others.
             self.parts[name] = part
         return thing
 
     def remove(self, path: tuple[str, ...], thing: Thing) -> bool:
-        """Takes something out, wherever it stands; False if it is not there."""
+        """Takes a job out, wherever it stands. False if it is not here."""
         if not path:
             is_here = thing in self.row
             if is_here:
@@ -90,8 +97,8 @@ class Line(Generic[Thing]):
 class FairQueue(Generic[Thing]):
     """Lowest `rank` first, then round robin over owners: a backlog delays only its owner.
 
-    `each`, `guest` and `everybody` limit how much may wait for an address, for a guest there, and
-    in all. None is no limit.
+    `each`, `guest` and `everybody` limit how many jobs wait for an address, for a guest there, and
+    in all. None means no limit.
     """
 
     def __init__(
@@ -103,7 +110,7 @@ class FairQueue(Generic[Thing]):
         self.ranks: dict[int, Line[Thing]] = {}
 
     def put(self, turn: Priority, thing: Thing) -> None:
-        """Puts something at the end of its own line; Refused if that is too long."""
+        """Adds a job at the end of its owner's line; Refused if too many wait there."""
         line = self.ranks.setdefault(turn.rank, Line())
         for most, path in ((self.each, turn.path[:1]), (self.guest, turn.path[:2])):
             waiting = line.length_at(path)
@@ -114,12 +121,12 @@ class FairQueue(Generic[Thing]):
         line.add(turn.path, thing)
 
     def remove(self, turn: Priority, thing: Thing) -> None:
-        """Takes something out that need not be done any more, if it is still waiting."""
+        """Removes a job that is no longer needed, if it is still waiting."""
         if turn.rank in self.ranks:
             self.ranks[turn.rank].remove(turn.path, thing)
 
     def get(self) -> Thing | None:
-        """What is to be done now; its owner then comes after all the others."""
+        """Takes out the next job, or None. Its owner moves behind all the others."""
         for rank in sorted(self.ranks):
             if self.ranks[rank].length:
                 return self.ranks[rank].take()
@@ -134,19 +141,20 @@ def turns_of_bots() -> FairQueue[Thing]:
 
 
 def turn_at(sitting: Sitting, laid_from: dict[str, str], rank: int) -> Priority:
-    """The turn of what a table wants: it counts for its host, at the address it is played from.
+    """The priority of a table's jobs.
 
-    Where that is not known the host stands for the address. Then nobody of the table is connected
-    to this process, so its bots are seldom waited for.
+    They count for its host, at the address that the table is played from. If the address is
+    unknown, the host's id replaces it. Then nobody of the table is connected to this process, so
+    its bots are seldom waited for.
     """
     address = laid_from.get(sitting.id, sitting.host)
     return Priority(address, rank, sitting.host, sitting.id)
 
 
 def is_waited_for(sitting: Sitting, now: float) -> bool:
-    """Whether somebody waits for the bots of a table, or is about to.
+    """Whether a person waits for the bots of a table, or will soon.
 
-    The game often begins before the page of who laid the table is open.
+    The game often begins before the host's page is connected.
     """
     gone = [chair.gone_at for chair in sitting.chairs if chair.kind == "person"]
     is_expected = any(at is not None and now - at < EXPECTED_SECONDS for at in gone)

@@ -1,4 +1,4 @@
-"""In a worker: what actions would bring, and which answers get a button."""
+"""Runs in a worker: what actions would bring, and which answers get a button."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sitdown.kernel import named as named_answers
 
 
 def foreseen(game: str, view: Document, acts: list[Document]) -> list[list[Document] | None]:
-    """What each of these actions would bring, as far as the view's seat can know."""
+    """The events that each of these actions would bring, as far as the view's seat can know."""
     known = catalog.load(game)
     if known.foresee is None or view["you"] is None or not acts:
         return [None] * len(acts)
@@ -21,12 +21,13 @@ def one_foreseen(look: Look, world: State, act: Document) -> list[Document] | No
     assert look.game.foresee is not None
     try:
         action = world.read(act)
-        world.check(look.seat, action)  # what is asked may be over: that brings nothing
+        # the question may be closed by now: then nothing is foreseen
+        world.check(look.seat, action)
         return look.game.foresee(look, action)
     except SitdownError:
         return None
 
 
 def named(game: str, view: Document, picked: Document) -> Document:
-    """The answers that are worth a button, and how many there are, after some of it is picked."""
+    """The answers that get a button, and the number of all answers, once some parts are picked."""
     return named_answers(Look.through(catalog.load(game), view), picked).document()

@@ -1,6 +1,6 @@
 """Hints: what `search` would do, worked out for one seat.
 
-Nothing of it is written down, and nobody else learns that it was asked for.
+A hint is not recorded, and no other seat learns that it was asked for.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .fair_queue import turn_at
 from .pool import WorkerPool
 
 HINT_EFFORT = "1s"
-"""So long the house thinks about a hint."""
+"""The time that the search spends on a hint."""
 SOON = 1
-"""The rank of a hint: after bots that a table waits for, before all that nobody waits for."""
+"""The rank of a hint: after bots that a person waits for, before everything else."""
 
 
 class HintService:
-    """The house's advice, one question of a seat at a time."""
+    """Works out hints. Each seat has at most one request under way."""
 
     def __init__(self, workers: WorkerPool, budget: float, laid_from: dict[str, str]) -> None:
         self.workers = workers
@@ -51,7 +51,10 @@ class HintService:
 
 
 def are_given(sitting: Sitting, seat: int) -> bool:
-    """Whether the house advises a seat: never where it counts for the ladder."""
+    """Whether hints are given to a seat: never in rated games, otherwise by the table's setting.
+
+    If it is not set, a person who plays alone against bots gets them.
+    """
     settings = sitting.settings
     if settings.rated or sitting.state != "playing":
         return False
@@ -59,7 +62,7 @@ def are_given(sitting: Sitting, seat: int) -> bool:
 
 
 def advised(game: str, view: Document, luck: str) -> Document:
-    """In a worker: what `search` would do in this seat, and what there is to say of it."""
+    """Runs in a worker: what `search` would do in this seat, and the reasons for it."""
     look = Look.through(catalog.load(game), view)
     chosen = choice(look, Search(Chance(luck), read_effort(HINT_EFFORT)))
     act = None if chosen is None else chosen.document()
@@ -68,7 +71,7 @@ def advised(game: str, view: Document, luck: str) -> Document:
 
 
 def choice(look: Look, search: Search) -> Action | None:
-    """The answer to what is asked; otherwise to what was put to the seat, or something unasked."""
+    """The answer to the open question; otherwise a reply to another seat, or an unasked action."""
     if look.owed:
         return search.choose(look)
     return search.reply(look) if replies(look) else search.interject(look)

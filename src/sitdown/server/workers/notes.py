@@ -1,4 +1,4 @@
-"""Notes for a view: what there is to say of a thing, and the choices that use it."""
+"""Notes for a view: what to say about a thing, and the choices that use it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Weighed = tuple[Document, list[Document]]
 
 MOST_USES = 4
 MOST_WEIGHED = 24
-"""So many choices at most are looked into for the best of them."""
+"""The largest number of choices that are evaluated to find the best of them."""
 
 
 def album(game: str, players: int | None, options: Document) -> Document:
@@ -31,7 +31,7 @@ def album(game: str, players: int | None, options: Document) -> Document:
 
 
 def note_for(game: str, view: Document, thing: str) -> Document | None:
-    """What a view tells of a thing; None of what the game has no note to."""
+    """The note on a thing, for a view; None if the game has no note on it."""
     known = known_game(game)
     note = known.note(view, thing)
     found = known.thing(view["seats"], view["options"], thing)
@@ -42,7 +42,7 @@ def note_for(game: str, view: Document, thing: str) -> Document | None:
 
 
 def note_for_given_view(game: str, view: Document, thing: str) -> Document | None:
-    """The same, to a view that somebody brings: of a replay, a lesson, or of no game at all."""
+    """The note on a thing, for a view sent by a client: of a replay, a lesson, or made up."""
     try:
         known = known_game(game)
         known.read_seats(view.get("seats"))
@@ -54,7 +54,10 @@ def note_for_given_view(game: str, view: Document, thing: str) -> Document | Non
 
 
 def uses_of(game: Game, view: Document, thing: str) -> Document:
-    """The choices that name a thing and what they bring, if anything; what counts most first."""
+    """The choices that name a thing and what they bring, the best ones first.
+
+    `more` is the number of further choices, without duplicates.
+    """
     if view["you"] is None:
         return {"uses": [], "more": 0}
     look = Look.through(game, view)
@@ -68,7 +71,7 @@ def uses_of(game: Game, view: Document, thing: str) -> Document:
 
 
 def distinct_uses(uses: list[Weighed]) -> list[Weighed]:
-    """Each once: of two equal cards in hand that bring the same either will do."""
+    """Drops duplicates: of two equal cards in hand that bring the same, one is enough."""
     first: dict[str, Weighed] = {}
     for act, events in uses:
         first.setdefault(str((called(act), events)), (act, events))
@@ -76,7 +79,7 @@ def distinct_uses(uses: list[Weighed]) -> list[Weighed]:
 
 
 def is_named(thing: str, action: Document) -> bool:
-    """Whether a choice is one of this thing. Forms that are filled in freely name many."""
+    """Whether a choice names this thing. A form with free fields may name several things."""
     return any(
         is_of(part, thing)
         for field, value in action.items()
@@ -94,5 +97,5 @@ def brings(look: Look, action: Action) -> list[Document]:
 
 
 def count_of(events: list[Document]) -> int:
-    """What a choice comes to, where the game counts it."""
+    """The value of a choice's events, where the game counts it; otherwise 0."""
     return sum(event["amount"] for event in events if event["event"] == COUNTS)

@@ -1,7 +1,7 @@
 """A pool of worker processes with deadlines; hung ones are replaced.
 
-They get and give back documents, and hold nothing between two calls. Who wants something done waits
-his turn: see `turns`.
+Workers receive and return documents, and keep nothing between two calls. Jobs wait in a
+`FairQueue`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class DeadlineExceeded(Refused):
 
 
 class PoolJob:
-    """Something to be done by a worker, and where its answer goes."""
+    """A job for a worker, and the future that gets its answer."""
 
     def __init__(self, budget: float, work: Callable[..., Any], arguments: tuple[Any, ...]) -> None:
         self.budget = budget
@@ -43,7 +43,7 @@ class PoolJob:
 
 
 class WorkerPool:
-    """A pool, and who waits for a place in it."""
+    """A pool of workers, and the queue of jobs that wait for it."""
 
     def __init__(
         self, runtime: Runtime, count: int, turns: FairQueue[PoolJob] | None = None
@@ -60,11 +60,11 @@ class WorkerPool:
         *arguments: Any,
         turn: Priority = ANYBODY,
     ) -> Answer:
-        """Does work in a process; Overdue if it takes longer than `budget` seconds there.
+        """Runs work in a process within `budget` seconds; otherwise raises DeadlineExceeded.
 
-        The time in the queue does not count, as others cause it, nor that in which a process
-        starts. Refused if too much is waiting already. Who no longer waits for his answer leaves
-        the queue; what has begun is finished, as a new process would cost more.
+        Time in the queue does not count, because others cause it. Neither does the start of a
+        process. Refused if the queue is full. If the caller is cancelled, a waiting job leaves the
+        queue. A running job is finished, because a new process would cost more.
         """
         job = PoolJob(budget, work, arguments)
         self.turns.put(turn, job)
@@ -76,21 +76,21 @@ class WorkerPool:
             self.turns.remove(turn, job)
 
     def start_next(self) -> None:
-        """Whoever is next gets a process, as long as one is free."""
+        """Starts waiting jobs as long as a process is free."""
         while len(self.tasks) < self.count and (job := self.turns.get()) is not None:
             task = asyncio.get_running_loop().create_task(self.attempt(job))
             self.tasks.add(task)
             task.add_done_callback(partial(self.has_worked, job))
 
     def has_worked(self, job: PoolJob, task: asyncio.Task[Any]) -> None:
-        """What came of it is told to who asked, and the next one gets the process."""
+        """Gives the result to the caller, and starts the next job."""
         self.tasks.discard(task)
-        if task.cancelled():  # the workers are closed
+        if task.cancelled():  # the pool is closing
             job.answer.cancel()
             return
         fault = task.exception()
         if job.answer.done():
-            pass  # who asked has gone
+            pass  # the caller was cancelled
         elif fault is not None:
             job.answer.set_exception(fault)
         else:
@@ -112,6 +112,6 @@ class WorkerPool:
 
 
 def open_rulebooks() -> None:
-    """In a new process: it knows all games before the first move is asked for."""
+    """Runs in a new process: loads all games before the first move is asked for."""
     for id in catalog.games():
         catalog.load(id)

@@ -1,7 +1,7 @@
 """Work that people ask for (studies, foresight, notes), in workers of its own.
 
-It has workers of its own, so that nobody's question keeps a bot from its move; and whoever asks
-much waits behind those who ask little.
+No question of a person keeps a bot from its move. Addresses take turns, so many questions delay
+only those who asked them.
 """
 
 from __future__ import annotations
@@ -34,13 +34,13 @@ class QuestionPool:
     async def do(
         self, address: str, budget: float, work: Callable[..., Answer], *arguments: Any
     ) -> Answer:
-        """Does work for somebody at this address; Refused if too much waits, or it takes long."""
+        """Runs work for this address; Refused if too much waits or if it takes too long."""
         return await self.workers.run(budget, work, *arguments, turn=Priority(address))
 
     async def answer(
         self, call: ApiRequest, budget: float, work: Callable[..., Answer], *arguments: Any
     ) -> Answer:
-        """The same for a request, as long as somebody waits for its answer."""
+        """The same for an HTTP request, given up when its client disconnects."""
         working = asyncio.ensure_future(self.do(call.address, budget, work, *arguments))
         leaving = asyncio.ensure_future(call.disconnected())
         try:

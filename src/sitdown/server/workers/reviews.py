@@ -1,8 +1,8 @@
 """Background reviews: one slice at a time, behind all other work.
 
-A review is worked out once, however many ask for it, by the bots' workers in slices that come after
-whatever a table waits for; then it lies in the store. One that a restart has cut short is begun
-again when somebody asks for it.
+A review is worked out once, even if several people ask for it, and then stored. The bots' workers
+do it in slices, when no table waits for them. A review that a restart interrupted begins anew when
+somebody asks for it again.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from .pool import WorkerPool
 log = logging.getLogger("sitdown.reviews")
 
 REVIEW_PRIORITY = 9
-"""The rank of a slice: after bots that somebody waits for, and after all others."""
+"""The rank of a slice: behind everything else."""
 SLICE_SECONDS = 30.0
-"""Seconds for one slice, which takes one or less."""
+"""The deadline of a slice in seconds. It usually takes one or less."""
 MAX_REVIEWS = 16
-"""So many reviews are under way at most; they take turns."""
+"""The largest number of reviews under way. They take turns."""
 
 
 class Underway:
-    """A review that is being worked out, and how far it has come."""
+    """Progress of a review under way."""
 
     def __init__(self) -> None:
         self.done = 0
@@ -42,7 +42,7 @@ class Underway:
 
 
 class Reviews:
-    """All reviews that this process is working out."""
+    """The reviews that this process works on."""
 
     def __init__(self, workers: WorkerPool, effort: ReviewBudget | None = None) -> None:
         self.workers = workers

@@ -1,4 +1,4 @@
-"""In a worker: a study position, played a little and thrown away."""
+"""Runs in a worker: a study position, played on a little and thrown away."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .foresight import foreseen, named
 from .hurried_bot import THINK_SECONDS, timed_bot
 
 MOST_BOT_MOVES = 200
-"""So many answers of bots there are in a study at most."""
+"""The largest number of bots' answers for one `until`."""
 POSITION_ERRORS = (
     ArithmeticError,
     AssertionError,
@@ -22,7 +22,7 @@ POSITION_ERRORS = (
     RulesError,
     TypeError,
 )
-"""What rules run into at a position that has the right form and that no game comes to."""
+"""Errors that rules may raise at a position of the right form that no game can reach."""
 
 
 def study(body: Document) -> Document:
@@ -39,7 +39,7 @@ def study(body: Document) -> Document:
 
 
 class StudyPosition:
-    """A position that is not a table: it is played a little, and nothing is kept."""
+    """A position without a table: some actions are played, and nothing is stored."""
 
     def __init__(self, body: Document) -> None:
         self.body = body

@@ -1,13 +1,14 @@
-"""Disposal: how a suspended coroutine is thrown away without running any of its code.
+"""Disposal: how a suspended coroutine is freed without running any of its code.
 
-Python closes a suspended coroutine when it frees it, and so runs its `finally` blocks. A process
-that is killed runs none of them. CPython keeps a byte in each coroutine that says how far its frame
-has come. A frame that is marked as complete is freed like any other object: what it holds is
-released, and none of its code runs.
+When Python frees a suspended coroutine, it closes it and runs its `finally` blocks. A killed
+process runs none of them.
 
-The place of that byte is found by trial when this module is imported, and tried out before it is
-trusted. Where that fails (another Python, another layout) coroutines are kept for ever in
-`GRAVEYARD` instead. Then each seed needs a process of its own that ends with `os._exit`.
+CPython keeps a byte in each coroutine that holds the state of its frame. A frame marked as complete
+is freed like any other object: its references are released, and none of its code runs.
+
+The place of that byte is found by experiment when this module is imported, and tested before it is
+used. If that fails (another Python, another layout) coroutines are kept for ever in `GRAVEYARD`
+instead. Then each seed needs a process of its own that ends with `os._exit`.
 """
 
 from __future__ import annotations
@@ -36,17 +37,17 @@ CREATED: Final = (0xFE, 0xFD)
 SUSPENDED: Final = (0xFF, 0xFE)
 COMPLETE: Final = 1
 ENDED: Final = (COMPLETE, 4)
-"""The byte in CPython 3.11 to 3.14: before the first step, while waiting, afterwards."""
+"""The state byte in CPython 3.11 to 3.14: before the first step, while waiting, afterwards."""
 
 LARGE: Final = 64
 """Containers with more members are not searched for coroutines."""
 
 GRAVEYARD: Final[list[object]] = []
-"""Coroutines that could not be disposed of. It stays empty where the byte has been found."""
+"""Coroutines that could not be disposed of. Empty if the state byte has been found."""
 
 
 class Kept:
-    """An object to be watched while a coroutine holds it."""
+    """An object that shows by a weak reference whether a coroutine still holds it."""
 
 
 @coroutine
@@ -70,7 +71,7 @@ async def numbers() -> Any:
 
 
 def place_of_state() -> int | None:
-    """Where a coroutine says how far it has come; None if that is not certain."""
+    """The offset of the state byte in a coroutine; None if it is not certain."""
     probe = pause_once()
     size = type(probe).__basicsize__
     created = ctypes.string_at(id(probe), size)
@@ -91,7 +92,7 @@ def place_of_state() -> int | None:
 
 
 def is_right(place: int) -> bool:
-    """Whether a coroutine marked there goes away silently, and lets go of what it holds."""
+    """Tests an offset: whether a coroutine marked there runs no code and drops its references."""
     ran: list[str] = []
     kept = Kept()
     watched = weakref.ref(kept)
@@ -108,15 +109,15 @@ def mark(suspended: object, place: int) -> None:
 
 
 def types_of_awaiting() -> list[type]:
-    """The types between a coroutine and another one, or an asynchronous generator."""
+    """The types between a coroutine and what it awaits: another one, or an async generator."""
     hooks = sys.get_asyncgen_hooks()
-    sys.set_asyncgen_hooks(None, None)  # a loop that imports this has no business with these
+    sys.set_asyncgen_hooks(None, None)  # the objects made here must not reach an event loop's hooks
     inner = pause_once()
     waiting = [inner.__await__(), numbers().asend(None), numbers().athrow(KeyError)]
     kinds = [type(one) for one in waiting]
     for one in [inner, *waiting[1:]]:
         with suppress(Exception, GeneratorExit):
-            one.close()  # Python warns of one that is neither awaited nor closed
+            one.close()  # otherwise Python warns that it was neither awaited nor closed
     del one, waiting
     sys.set_asyncgen_hooks(*hooks)
     return kinds
@@ -136,14 +137,14 @@ HOLDERS: Final = frozenset(
         contextlib._AsyncGeneratorContextManager,
     }
 )
-"""Objects that may hold a coroutine or a generator. Futures and tasks are not followed.
+"""Types that may hold a coroutine or a generator.
 
-A future may have callbacks of tasks that live on elsewhere.
+Futures and tasks are not followed: a future may have callbacks of tasks that live on elsewhere.
 """
 
 
 def dispose(roots: Iterable[object]) -> None:
-    """Marks all suspended frames that are found from here: none of them runs ever again.
+    """Marks all suspended frames reachable from these objects, so that none of them runs again.
 
     A generator that only an attribute of some other object holds is not found.
     """
@@ -173,7 +174,7 @@ def is_followed(one: Any) -> bool:
 
 
 def is_suspended(frame: Any) -> bool:
-    """Whether there is code left to run. A frame that is running now is not touched."""
+    """Whether a frame has code left to run. A frame that is running now is not touched."""
     if isinstance(frame, CoroutineType):
         return frame.cr_frame is not None and not frame.cr_running
     if isinstance(frame, GeneratorType):

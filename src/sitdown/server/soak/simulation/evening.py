@@ -1,4 +1,4 @@
-"""Evenings: those who meet at a table, play one game after the other, and what else they do."""
+"""Evenings: the guests of one table, who play one game after the other and do other things."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Evening:
-    """Those who meet at one table: they sit down, play, and perhaps play again."""
+    """The guests of one table: they sit down, play, and perhaps play again."""
 
     def __init__(self, world: World, party: Party, number: int) -> None:
         self.world = world
         self.party = party
         self.luck = Random(f"evening/{world.story.seed}/{number}")
         self.number = number
-        # Where nobody plays somebody lays the table all the same.
+        # A table with bots only still needs a guest who creates it.
         self.guests = [
             Guest(world, f"guest {number}.{place}") for place in range(max(1, len(party.people)))
         ]
@@ -97,14 +97,14 @@ class Evening:
             task.cancel()
         world.count_hours(table, self.party.sort, began)
         world.counts["games over"] += all(player.is_over for player in players)
-        # A player who changed devices is the new guest from now on.
+        # A player who changed devices has a new guest from now on.
         for player in players:
             if player.seat is not None and player.prefix == "0.":
                 self.guests[player.seat] = player.guest
         world.require_going_on()
 
     async def ask_for_a_seat(self, table: str) -> None:
-        """A stranger would like to play; the host decides by a throw of dice."""
+        """A stranger asks for a seat. The host admits or declines them at random."""
         stranger = Guest(self.world, f"stranger {self.number}.{self.round}")
         try:
             await asyncio.sleep(self.luck.uniform(60.0, 600.0))
@@ -120,7 +120,7 @@ class Evening:
             pass
 
     async def put_somebody_out(self, table: str) -> None:
-        """The host has enough of one of them."""
+        """The host removes a random player."""
         seats = range(1, len(self.party.people))
         try:
             await asyncio.sleep(self.luck.uniform(30.0, 400.0))
@@ -132,7 +132,7 @@ class Evening:
             pass
 
     async def bring_in(self, table: str) -> None:
-        """Brings in the replay of this game, or the same as if it were of another server."""
+        """Imports the replay of this game, unchanged or as if it came from another server."""
         answer = await self.guests[0].ask("GET", f"/api/tables/{table}/replay")
         if answer.status >= 400:
             self.world.counts[f"no replay: {code_of(answer)}"] += 1
@@ -161,14 +161,14 @@ class Evening:
         return following
 
     async def say_farewell(self) -> None:
-        """The last of them has himself erased; somebody else takes his place."""
+        """The last guest is erased, and a new guest takes their place."""
         guest, judge = self.guests[-1], self.world.judge
         try:
             await guest.post("/api/guest/erase")
         except Declined as declined:
             if declined.status != NO_GUEST:
                 return
-            # An earlier try was carried out, and its answer was lost: the cookie is good no more.
+            # The erasure was already done, but its answer was lost: the cookie is invalid.
         self.world.counts["erased"] += 1
         if not guest.has_offered_seat:
             judge.erased.append(guest.name)

@@ -1,7 +1,7 @@
 """Front: a simulated web server, between people outside and the application on its host.
 
-It calls the ASGI application as uvicorn does, in the context of the host. The people outside are no
-part of any host. They learn of a host's death as over a real network: late, or not at all.
+It calls the ASGI application as uvicorn does, in the context of the host. The people outside belong
+to no host. They learn of a host's death as over a real network: late, or not at all.
 """
 
 from __future__ import annotations
@@ -27,33 +27,34 @@ from .network import Address, Connection, Delay, usual_delay
 Answered = TypeVar("Answered")
 
 Fate = Literal["delivered", "request lost", "answer lost", "cut"]
-"""The weather's part in a request.
+"""The effect of the simulated network on a request.
 
-A lost request never arrives, and a lost answer is that of a request that was carried out. A cut
-connection is told to both sides at some moment, and the application may go on or not.
+"request lost": it never arrives. "answer lost": it is carried out, but the answer never arrives.
+"cut": both sides are told at some moment that the connection is gone, and the application may go on
+or not.
 """
 
 HERE: Final[Address] = ("192.0.2.1", 8080)
 """The address of the server."""
 
 SOMEBODY: Final = "203.0.113.7"
-"""The address of a client that has no other one."""
+"""The address of a client for which no other one is given."""
 
 CLIENT_ANSWER_SECONDS: Final = 30.0
 """Seconds that a client waits for an answer."""
 
 STOPPING_SECONDS: Final = 10.0
-"""How long a stopping server waits for its connections, as `serve` tells uvicorn."""
+"""Seconds that a stopping server waits for its connections, as `serve` tells uvicorn."""
 
 LOOKING_SECONDS: Final = 1.0
-"""How often the gate looks for connections that say nothing."""
+"""Seconds between two searches of `Admission` for silent connections."""
 
 CUT_SECONDS: Final = 0.5
-"""A connection that the weather cuts is cut within this time."""
+"""Seconds within which a "cut" connection is cut."""
 
 
 class Answer(Struct, frozen=True):
-    """The whole answer to a request."""
+    """A complete response to a request."""
 
     status: int
     headers: list[tuple[str, str]]
@@ -77,7 +78,7 @@ def always_delivered(luck: Random) -> Fate:
 
 
 class Front:
-    """The web server of one host, from its start to its end or death."""
+    """The simulated web server of one host, from its start to its end or death."""
 
     def __init__(
         self,
@@ -100,14 +101,17 @@ class Front:
         """The lifespan's state, which the application fills when it starts."""
         self.is_open = False
         self.connections: OrderedSet[Any] = OrderedSet()
-        """Handshakes under way and lines, in the order of their coming."""
+        """Handshakes under way and open sockets, in the order of their arrival."""
         self.exchanges: dict[Exchange, None] = {}
         self.events: asyncio.Queue[Message] = asyncio.Queue()
         self.answers: asyncio.Queue[Message] = asyncio.Queue()
         self.lifespan: asyncio.Task[None] | None = None
 
     def own_luck(self) -> Random:
-        """Chance for one connection, so that none disturbs what another one draws."""
+        """A random stream for one connection.
+
+        Connections thus do not disturb each other's draws.
+        """
         return Random(self.luck.getrandbits(64))
 
     # Start and stop.
@@ -172,7 +176,7 @@ class Front:
             self.loop.call_later(LOOKING_SECONDS, self.look_around)
 
     async def stop(self, say_goodbye: Callable[[], None] = lambda: None) -> None:
-        """Stops as it should. `say_goodbye` is called on the host before anything else."""
+        """Stops in order. `say_goodbye` is called on the host before anything else."""
         await self.inside(self.shut(say_goodbye))
 
     async def shut(self, say_goodbye: Callable[[], None]) -> None:
@@ -199,7 +203,9 @@ class Front:
         headers: dict[str, str] | None = None,
         patience: float = CLIENT_ANSWER_SECONDS,
     ) -> Answer:
-        """Sends a request and returns its answer; Lost if none arrives.
+        """Sends a request and returns its answer;
+
+        Lost if none arrives.
 
         A body is sent as JSON unless it is bytes already.
         """
@@ -219,7 +225,7 @@ class Front:
         address: str,
         headers: dict[str, str],
     ) -> dict[str, Any]:
-        """A request as uvicorn describes it to the application."""
+        """The ASGI scope of a request, as uvicorn makes it."""
         path, _, query = path.partition("?")
         named = {"host": f"{HERE[0]}:{HERE[1]}", "user-agent": "simulation", **headers}
         if cookies:
@@ -252,9 +258,9 @@ class Front:
         headers: dict[str, str] | None = None,
         patience: float = CLIENT_ANSWER_SECONDS,
     ) -> Connection:
-        """Opens a socket for a wire, which is then upgraded; Declined or Lost if it is not.
+        """Opens a socket for a client, which is then upgraded; raises Declined or Lost otherwise.
 
-        The connection is for the weather: it can be stalled, cut and reset.
+        Returns the simulated connection, which can be stalled, cut and reset.
         """
         luck = self.own_luck()
         whole = f"{path}?{query}" if query else path
@@ -285,7 +291,7 @@ class Front:
 
 
 class Exchange:
-    """A request under way."""
+    """A request being handled."""
 
     def __init__(self, front: Front, luck: Random, scope: Scope, body: bytes) -> None:
         self.front = front
@@ -296,13 +302,13 @@ class Exchange:
         self.fate = front.fate(luck)
         self.answer: asyncio.Future[Answer] = self.loop.create_future()
         self.hung_up = asyncio.Event()
-        """On the host: nobody waits for the answer any more, or it is complete."""
+        """Set on the host when the client has gone or the answer is complete."""
         self.status = 0
         self.headers: list[tuple[str, str]] = []
         self.parts: list[bytes] = []
         self.is_complete = False
 
-    # Outside.
+    # The client's side.
 
     async def carry_out(self, patience: float) -> Answer:
         self.send_outside(self.reach)
@@ -317,19 +323,19 @@ class Exchange:
             self.tell_host_of_the_end()
 
     def send_outside(self, what: Callable[..., None], *arguments: Any) -> None:
-        """Calls something outside when a message has come through the network."""
+        """Calls something outside after the delay of a message through the network."""
         delay, context = self.front.delay(self.luck), self.loop.outside.context.copy()
         self.loop.call_later(delay, what, *arguments, context=context)
 
     def tell_host_of_the_end(self) -> None:
-        """The host learns later that nobody waits for an answer any more."""
+        """Tells the host, after a network delay, that the client no longer waits."""
         host = self.front.host
         if not self.is_complete and not host.is_dead:
             delay = self.front.delay(self.luck)
             self.loop.call_later(delay, self.hung_up.set, context=host.context.copy())
 
     def reach(self) -> None:
-        """The request arrives at the host, if it does."""
+        """Called when the request arrives at the host, unless it is lost."""
         front = self.front
         if self.fate == "request lost":
             self.send_outside(self.fail, "lost on its way")
@@ -341,7 +347,7 @@ class Exchange:
             self.loop.create_task(self.serve(), context=front.host.context.copy())
 
     def host_died(self) -> None:
-        """An answer under way may still arrive before the end of the connection does."""
+        """Tells the client that the host has died. An answer under way may still arrive first."""
         self.front.exchanges.pop(self, None)
         if not self.front.host.has_lost_power:
             self.send_outside(self.fail, "the host has died")
@@ -351,14 +357,14 @@ class Exchange:
             self.answer.set_exception(Lost(why))
 
     def arrive(self, answer: Answer) -> None:
-        """The whole answer has come through the network."""
+        """Called when the whole answer has come through the network."""
         self.front.host.watchers.pop(self, None)
         if self.fate == "answer lost":
             self.fail("the answer was lost")
         elif not self.answer.done():
             self.answer.set_result(answer)
 
-    # On the host.
+    # The host's side.
 
     async def serve(self) -> None:
         error: Exception | None = None

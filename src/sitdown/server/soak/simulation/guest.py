@@ -33,20 +33,20 @@ class Guest:
         self.address = f"198.51.{self.luck.randrange(100)}.{self.luck.randrange(1, 255)}"
         self.cookies: dict[str, str] = {}
         self.has_offered_seat = False
-        """Another device may have taken a seat over, and this guest's name with it."""
+        """Whether another device may have taken the seat over, together with this guest's name."""
 
     async def enter(self) -> None:
         await self.post("/api/guest", {"name": self.name})
 
     async def post(self, path: str, body: Document | None = None) -> Any:
-        """The document of an answer; Declined if it is a refusal."""
+        """The document of a response; raises Declined if it is a refusal."""
         answer = await self.ask("POST", path, body or {})
         if answer.status >= 400:
             raise Declined(answer.status, code_of(answer))
         return answer.document()
 
     async def ask(self, method: str, path: str, body: Document | None = None) -> Answer:
-        """An answer to a request, however often it has to be sent."""
+        """Sends a request until it is answered."""
         world = self.world
         while True:
             front = world.front

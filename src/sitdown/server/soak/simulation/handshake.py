@@ -1,7 +1,7 @@
-"""Handshake: the server's end of a simulated connection that wants to become a socket.
+"""Handshake: the server's end of a simulated connection that asks to become a WebSocket.
 
-It does the work that `gate.Caller` does over a real connection. It calls the application, and hands
-the connection over to a `Line` when the application lets the client in.
+It does the work of `SocketCaller` in `web_server` over a real connection. It calls the application.
+When the application accepts, it hands the connection over to a `SocketConnection`.
 """
 
 from __future__ import annotations
@@ -23,27 +23,30 @@ if TYPE_CHECKING:
 
 END_OF_HEAD = b"\r\n\r\n"
 WITHOUT_A_WORD = 1006
-"""The code of a connection that ended without a word."""
+"""The close code of a connection that ended without a close frame."""
 
 
 class Gone(OSError):
-    """The application says something to a client that is gone."""
+    """The application sends something to a client that is gone."""
 
 
 class Released(asyncio.Transport):
-    """In place of a connection that is a line's now."""
+    """A placeholder for a transport that belongs to another protocol now."""
 
     def close(self) -> None:
-        """There is nothing to close here."""
+        """Does nothing: the connection goes on."""
 
 
 def handshake_head(path: str) -> bytes:
-    """The request as bytes. The application is told of it by its scope; these take their time."""
+    """The request as bytes.
+
+    The application reads its scope, not these; they only take their time in the network.
+    """
     return f"GET {path} HTTP/1.1\r\nUpgrade: websocket".encode() + END_OF_HEAD
 
 
 class Handshake(asyncio.Protocol):
-    """A connection while the application decides whether to let the client in."""
+    """A connection while the application decides whether to accept it."""
 
     def __init__(self, front: Front, transport: Pipe, scope: dict[str, Any]) -> None:
         self.front = front
@@ -52,16 +55,16 @@ class Handshake(asyncio.Protocol):
         self.scope = scope
         self.head = b""
         self.early = b""
-        """Data after the request. It waits for the line, and reading is paused meanwhile."""
+        """Data that came after the request. It waits for the connection, and reading is paused."""
         self.queue: asyncio.Queue[Message] = asyncio.Queue()
         self.has_begun = False
         self.is_accepted = False
         self.is_refused = False
         self.is_lost = False
         self.status = 0
-        """The status of a refusal in its own words, and those words."""
+        """The status of a refusal that the application words itself, and its body."""
         self.words: list[bytes] = []
-        # Notes of the gate.
+        # Notes of `Admission`.
         self.wait: Any = None
         self.since = 0.0
 
@@ -103,7 +106,7 @@ class Handshake(asyncio.Protocol):
         try:
             await self.front.app(self.scope, self.queue.get, self.send)
         except Gone:
-            pass  # as uvicorn has it: the application need not know of it before
+            pass  # as in uvicorn: the application need not have noticed that the client is gone
         except Exception as error:
             self.fail(error)
         else:
@@ -112,7 +115,7 @@ class Handshake(asyncio.Protocol):
         self.transport.close()
 
     def fail(self, error: Exception | None) -> None:
-        """Answers for an application that has not; that is a fault of it."""
+        """Refuses the client because the application failed to decide, and reports that fault."""
         if not self.is_accepted and not self.is_refused:
             self.refuse(HTTPStatus.INTERNAL_SERVER_ERROR, b"")
         message = f"the application failed: a socket at {self.scope['path']}"
@@ -144,7 +147,7 @@ class Handshake(asyncio.Protocol):
         self.transport.close()
 
     def hand_over(self, ear: MessageHandler) -> SocketConnection:
-        """It is let in: what it says goes to this ear from now on, past the application."""
+        """Replaces this protocol by a `SocketConnection`, whose messages go to `ear`."""
         if not self.queue.empty():
             raise Refused("bad-request", "gone before being let in")
         limits = self.gate.limits
@@ -156,14 +159,14 @@ class Handshake(asyncio.Protocol):
         )
         self.transport.set_protocol(line)
         if self.early:
-            # Later: the application has not told the socket its line yet.
+            # Later: the session does not have its connection yet.
             asyncio.get_running_loop().call_soon(line.go_on, self.early)
-        # `serve` closes its transport at the end, and must not close that of the line.
+        # `serve` closes its transport at the end, and must not close the new protocol's.
         self.transport = Released()
         return line
 
     def shutdown(self) -> None:
-        """The web server stops."""
+        """Called when the web server stops."""
         if not self.is_accepted and not self.is_refused:
             self.refuse(HTTPStatus.INTERNAL_SERVER_ERROR, b"")
         self.transport.close()

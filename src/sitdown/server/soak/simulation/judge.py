@@ -1,4 +1,4 @@
-"""The judge: what must be so at every moment, and what must lie in the store in the end."""
+"""The judge: checks invariants during a run, and the contents of the store at its end."""
 
 from __future__ import annotations
 
@@ -47,22 +47,25 @@ if TYPE_CHECKING:
 SETTLES = 20.0
 """Seconds after a start, a stall or a freeze in which nothing counts as late."""
 SILENT = 450.0
-"""Seconds in which something must happen at a table with a connected player."""
+"""Seconds within which something must happen at a table with a connected player."""
 LONGEST_WAIT = 20.0
-"""Seconds in which a request is answered, if server and network work."""
+"""Seconds within which a request is answered, if server and network work."""
 LOST_TO_OUTAGES = 5.5
-"""Seconds of a clock that an outage may cost: the last beat, and what counts as no outage."""
+"""Seconds that an outage may take from a player's clock.
+
+They are the time since the last heartbeat, and gaps too short to count as an outage.
+"""
 A_DAY = 86400.0
 RATED = "SELECT player, games FROM ratings WHERE game = ?"
 PLAYED = """SELECT s.player, count(DISTINCT s.table_id) FROM standings s
     JOIN finished f ON f.table_id = s.table_id WHERE f.rated AND f.counted = ? GROUP BY s.player"""
 MOST_RETRIES = 1000
 MOST_WORKS = 500
-"""Works of the store that may wait in one lane; a group of commits is one work."""
+"""The largest number of store operations waiting in one lane; a group of commits counts as one."""
 ASKED = (Acted, Meant, Said, Promised, Judged, Auto)
-"""The records that carry out what a seat has asked for, under the id of the request."""
+"""The records made by a seat's request, under the id of the request."""
 ANSWERS = "bot/", "stand-in/"
-"""How the ids of the answers of bots begin: the question follows."""
+"""The prefixes of ids of bots' answers; the question's token follows."""
 
 
 class Failure(Struct, frozen=True):
@@ -78,27 +81,30 @@ class Failure(Struct, frozen=True):
 
 
 class Judge:
-    """Watches one run. `digest` is that of all that people were told, and when."""
+    """Watches one run. `digest` is a hash of everything that people were told, and when."""
 
     trace: ClassVar[Callable[[bytes], None] | None] = None
-    """Called with each of these messages, for `sitdown soak simulate --trace`."""
+    """Called with each message to a client, for `sitdown soak simulate --trace`."""
 
     def __init__(self, world: World) -> None:
         self.world = world
         self.failures: list[Failure] = []
         self.digest = sha256()
         self.store: sqlite3.Connection | None = None
-        """A connection of its own. While it is open no other one empties the log of the disk."""
+        """The judge's own connection.
+
+        While it is open, closing others does not empty the write-ahead log.
+        """
         self.known: set[tuple[Any, ...]] = set()
         self.erased: list[str] = []
         self.late: list[Broken] = []
+        """Deadlines that were missed at the last look."""
         self.let_in: set[bytes] = set()
-        """Digests of erased guests whose cookies were still good at the last look."""
-        """The tables that were late at the last look."""
+        """Digests of erased guests whose cookies were still accepted at the last look."""
         self.numbers: dict[str, tuple[int, float]] = {}
-        """The number of each table, and since when it has been the same."""
+        """The number of records of each table, and since when it has been the same."""
         self.left: dict[tuple[str, int, str], float] = {}
-        """The seconds that seats had when the server ended."""
+        """The seconds that seats had left when the server ended."""
 
     def fail(self, what: str, **facts: Any) -> None:
         self.failures.append(Failure(round(self.world.loop.clock, 3), what, facts))
@@ -116,10 +122,10 @@ class Judge:
         if Judge.trace is not None:
             Judge.trace(line)
 
-    # Messages to people.
+    # Checks of messages to clients.
 
     def was_acknowledged(self, player: Player, id: str, asked: float | None) -> None:
-        """An acknowledged request is in the store."""
+        """Checks that an acknowledged request is in the store, and did not take too long."""
         assert self.store is not None
         wanted = f'"c/{id}"'.encode()
         newest = "SELECT line FROM records WHERE table_id = ? ORDER BY number DESC LIMIT ?"
@@ -135,7 +141,7 @@ class Judge:
                 self.fail("waited long", who=player.name, id=id, seconds=round(waited, 1))
 
     def look_at(self, player: Player) -> None:
-        """The view that a player has just received equals the server's view."""
+        """Compares the view that a player has just received with the server's, in some cases."""
         room = self.world.room
         if room is None or not room.is_open:
             return
@@ -156,7 +162,10 @@ class Judge:
             self.look_for_leaks(table, player.seat)
 
     def look_for_leaks(self, table: Table, seat: int) -> None:
-        """A seat is told the same in another world that it cannot tell from this one."""
+        """Checks for leaks.
+
+        In another world that fits the seat's view, the seat must be told the same.
+        """
         sitting = table.sitting
         assert sitting.position is not None
         view = sitting.position.view(seat)
@@ -167,14 +176,14 @@ class Judge:
         if greeting(sitting, seat) != greeting(paired, seat):
             self.fail("a leak", table=table.id, seat=seat, n=sitting.number)
 
-    # The server.
+    # Checks of the server.
 
     def is_calm_since(self, moment: float) -> bool:
-        """Whether server and disk have done what they should since then."""
+        """Whether server and disk have worked without faults since then."""
         return max(self.world.trouble_until, self.world.machine.trouble_until) < moment
 
     def watch(self) -> None:
-        """Asked again and again while a server runs."""
+        """All checks of a running server, called at regular intervals."""
         world = self.world
         room = world.room
         if room is None or not room.is_open:
@@ -193,7 +202,7 @@ class Judge:
             self.look_for_silence(table)
 
     def look_at_queues(self, room: ServerProcess) -> None:
-        """Every queue has a bound, whatever people send and however slow the disk is."""
+        """Checks that every queue is bounded, even if clients send much and the disk is slow."""
         assert self.world.process is not None
         assert self.world.front is not None
         limits = room.limits
@@ -210,7 +219,11 @@ class Judge:
                 self.fail_once("a queue is too long", queue=queue)
 
     def look_at_deadlines(self, hall: Hall) -> None:
-        """Late at two looks in a row: a table that was just put aside may be late once."""
+        """Checks that deadlines are kept.
+
+        A table that was just put aside may be late once. A deadline is a failure only if it is
+        missed at two looks in a row.
+        """
         assert self.store is not None
         due = "SELECT id FROM tables WHERE due < ? LIMIT 50"
         rows = self.store.execute(due, (hall.now() - LATE_SECONDS,)).fetchall()
@@ -226,9 +239,10 @@ class Judge:
             self.fail_each(check_number(table, stored.get(table.id)))
 
     def look_for_the_erased(self, room: ServerProcess) -> None:
-        """The cookie of an erased guest is refused.
+        """Checks that cookies of erased guests are refused.
 
-        Two looks in a row must find one: the store has its row a moment before its process goes on.
+        Only a guest found at two looks in a row is a failure: the store has the row a moment before
+        its process knows.
         """
         assert self.store is not None
         erased = self.store.execute("SELECT digest FROM erased").fetchall()
@@ -244,7 +258,7 @@ class Judge:
             self.fail_once(broken.what, table=broken.table, **known)
 
     def look_for_silence(self, table: Table) -> None:
-        """At a table with people something happens before long."""
+        """Checks that tables go on where a present player is asked."""
         now, number = self.world.loop.clock, table.sitting.number
         before, since = self.numbers.get(table.id, (-1, now))
         if number != before or table.sitting.state != "playing":
@@ -253,7 +267,7 @@ class Judge:
             self.fail_once("nothing happens", table=table.id, number=number)
 
     def is_somebody_at(self, table: Table) -> bool:
-        """Whether somebody owes an answer, has been here for long, and is not by mail."""
+        """Whether a player who owes an answer has been connected for long."""
         owing = set(table.sitting.owing())
         return any(
             player.table == table.id
@@ -264,7 +278,7 @@ class Judge:
         )
 
     def look_at_clocks(self, table: Table) -> None:
-        """No time has passed for anybody while no server ran."""
+        """Checks that players' clocks did not run while no server ran."""
         if not self.left or table.sitting.state != "playing":
             return
         sitting = table.sitting
@@ -284,7 +298,7 @@ class Judge:
                 )
 
     def remember_clocks(self, hall: Hall) -> None:
-        """The server is about to end: what each seat has left."""
+        """Called before the server ends: notes the time that each seat has left."""
         now = hall.now()
         self.left = {
             (table.id, seat, table.sitting.token(seat)): ends - now
@@ -293,7 +307,7 @@ class Judge:
             if (ends := expires(table.sitting, seat)) is not None and ends > now
         }
 
-    # In the end.
+    # Checks of the store at the end.
 
     async def inspect(self, store: Store) -> None:
         """Checks the store at the end of the story."""
@@ -322,7 +336,7 @@ class Judge:
                 self.fail("a replay that does not hold", table=id, why=fault)
 
     def inspect_records(self, id: str, records: list[TableRecord]) -> None:
-        """No request is carried out twice."""
+        """Checks that no request was carried out twice."""
         found: Counter[tuple[int, str]] = Counter()
         for record in records:
             if isinstance(record, ASKED) and not isinstance(record, Meant):
@@ -333,7 +347,7 @@ class Judge:
                 self.fail("done twice", table=id, seat=seat, id=request)
 
     def inspect_answers(self, id: str, records: list[TableRecord]) -> None:
-        """A bot's answer belongs to the question that was open at that moment."""
+        """Checks that each bot's answer belongs to the question that was open at that moment."""
         sitting = Sitting(id)
         sitting.replayed_from = SKIP_ALL
         for record in records:
@@ -344,7 +358,7 @@ class Judge:
             sitting.take(record)
 
     def inspect_player(self, player: Player, loaded: Loaded) -> None:
-        """All that was acknowledged is there, and all that was told is told so still."""
+        """Checks that acknowledged requests are stored, and told entries are unchanged."""
         kept = {(record.seat, record.id) for record in loaded.records if isinstance(record, ASKED)}
         for id in player.acknowledged:
             if (player.seat, f"c/{id}") not in kept:
@@ -363,14 +377,18 @@ class Judge:
                 self.fail("told otherwise than kept", who=player.name, n=n)
 
     def has_anybody_been_erased(self) -> bool:
-        """Asks the store, because the answer to an erasure may be lost."""
+        """Whether a guest has been erased.
+
+        The store knows it, even if the answer to the request was lost.
+        """
         assert self.store is not None
         return self.store.execute("SELECT 1 FROM erased").fetchone() is not None
 
     async def inspect_ratings(self, store: Store) -> None:
-        """Each rated game that is over has counted once for each who played it."""
+        """Checks that each finished rated game counted once for each of its players."""
         assert self.store is not None
-        now = self.world.machine.wall() + A_DAY  # no clock of any process was so far ahead
+        # later than the clock of any process, so that all games are due
+        now = self.world.machine.wall() + A_DAY
         while await store.count(now, 50, PLACES):
             pass
         counted = "SELECT count(*) FROM finished WHERE rated AND counted = 0"
@@ -386,11 +404,11 @@ class Judge:
                 self.fail("counted wrongly", player=player, games=games, rated=known.get(player))
 
     async def inspect_erased(self, store: Store) -> None:
-        """No table holds the name of an erased guest."""
+        """Checks that no table contains the name of an erased guest."""
         assert self.store is not None
         leaving = {person for person, _ in await store.leaving("", 1000)}
         if leaving:
-            return  # some of their games go on
+            return  # their names stay until their games are over
         lines = self.store.execute("SELECT table_id, line FROM records").fetchall()
         for name in self.erased:
             wanted = msgspec.json.encode(name)
@@ -400,7 +418,7 @@ class Judge:
 
 
 class Looker:
-    """A watcher that only wants to know what it would be told."""
+    """A watcher used to compute what a client would be sent."""
 
     def __init__(self, viewpoint: Viewpoint) -> None:
         self.viewpoint = viewpoint
@@ -410,14 +428,14 @@ class Looker:
         self.seen: Pieces | None = None
 
     def tell(self, message: bytes) -> None:
-        """It asks for itself."""
+        """Does nothing: the message is taken from the return value."""
 
     def dismiss(self, code: str, message: str, **further: Any) -> None:
-        """It is nowhere."""
+        """Does nothing: there is no connection."""
 
 
 def greeting(sitting: Sitting, seat: int) -> Document:
-    """The first message that a seat gets at this table."""
+    """The first message that a seat would get at this table."""
     found: Document = msgspec.json.decode(Updates(sitting, 1, 0.0, {}).hello(Looker(seat), 10**9))
     return found
 

@@ -1,8 +1,10 @@
 """An event loop with virtual time and a seeded schedule, and hosts that can be killed.
 
 The loop never sleeps: when no callback is ready, the clock jumps to the next timer. All work is
-done in one thread, so that a seed always gives the same run. That needs two things of the caller:
-`PYTHONHASHSEED` is pinned, and garbage is collected with `collect` only (`collecting_when_told`).
+done in one thread, so that a seed always gives the same run.
+
+That needs two things of the caller: `PYTHONHASHSEED` is pinned, and garbage is collected with
+`collect` only (`collecting_when_told`).
 """
 
 from __future__ import annotations
@@ -25,10 +27,10 @@ Answer = TypeVar("Answer")
 Arguments = TypeVarTuple("Arguments")
 
 MOST_AT_ONE_TIME: Final = 1_000_000
-"""Callbacks without the clock moving, after which the loop is taken to run in circles."""
+"""The number of callbacks without progress of the clock after which `Spinning` is raised."""
 
 FEW: Final = 100
-"""Registers and heaps of this size are not tidied."""
+"""Registers and heaps up to this size are not cleaned up."""
 
 
 class Stuck(Exception):
@@ -36,11 +38,11 @@ class Stuck(Exception):
 
 
 class Spinning(Exception):
-    """Callbacks follow each other without end, and time does not pass."""
+    """Callbacks follow each other without end, and the virtual time does not advance."""
 
 
 class Fault(NamedTuple):
-    """An exception that nobody has caught. Each is a fault of the program."""
+    """An uncaught exception. Each is a fault of the program."""
 
     time: float
     host: str
@@ -49,7 +51,7 @@ class Fault(NamedTuple):
 
 
 class Host:
-    """A part of the world that can be killed, such as a server process.
+    """A part of the simulation that can be killed, such as a server process.
 
     A callback belongs to the host in whose `context` it was scheduled, or in a copy of that.
     """
@@ -58,12 +60,12 @@ class Host:
         self.name = name
         self.is_dead = False
         self.has_lost_power = False
-        """It died with its machine, so that nobody closes its connections."""
+        """Whether its machine died too, so that no operating system closes its connections."""
         self.tasks: dict[int, weakref.ref[asyncio.Task[Any]]] = {}
         self.generators: dict[int, weakref.ref[AsyncGenerator[Any, Any]]] = {}
-        """Asynchronous generators under way: one may be left suspended with no task inside."""
+        """Suspended asynchronous generators: one may be left without a task inside it."""
         self.watchers: dict[object, Callable[[], None]] = {}
-        """Called when it dies, in this order."""
+        """Callbacks for the death of this host, in order."""
         self.count = 0
         self.tidy_at = FEW
         self.context = Context()
@@ -93,9 +95,9 @@ HOST: Final[ContextVar[Host]] = ContextVar("host")
 
 
 class Step(asyncio.TimerHandle):
-    """A callback that waits for its turn, or for its time.
+    """A scheduled callback.
 
-    Two steps of the same `lane` that are ready together run in the order in which they came.
+    Steps of the same `lane` that are ready together run in the order in which they came.
     """
 
     __slots__ = ("host", "lane")
@@ -111,7 +113,8 @@ class Step(asyncio.TimerHandle):
         loop: SimulatedLoop,
         context: Context | None,
     ) -> None:
-        # This runs for every callback: the constructors above it do the same in three calls.
+        # Fields are set directly, because this runs for every callback. The inherited constructors
+        # do the same in three calls.
         self._when = when
         self._callback = callback
         self._args = arguments
@@ -122,9 +125,10 @@ class Step(asyncio.TimerHandle):
         self._source_traceback = None
         if context is None:
             context = copy_context()
-            self.lane = -loop.steps  # asyncio promises the order in which one callback registers
+            # one callback's registrations must keep their order, as asyncio promises
+            self.lane = -loop.steps
         else:
-            self.lane = id(context)  # compared with others for equality only
+            self.lane = id(context)  # only compared for equality
         self._context = context
         self.host = context.get(HOST, loop.outside)
 
@@ -141,18 +145,18 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     """An event loop in virtual time.
 
     Callbacks that are ready at the same moment run in an order that `luck` decides. If `luck` is
-    None, asyncio's own order is kept. Callbacks that were given the same context keep their order;
-    so do the steps of a task, which have its context. Callbacks that were given no context keep
-    their order if the same callback has registered them. Done callbacks of a future each have a
-    context, so their order is lost.
+    None, asyncio's own order is kept. Callbacks with the same context keep their order; so do the
+    steps of a task, which share its context. Callbacks without a context keep their order if the
+    same callback registered them. Done callbacks of a future each have their own context, so their
+    order is random.
     """
 
     _closed: bool
     _stopping: bool
-    # Both are asyncio's own, and its types do not name them.
+    # These are private attributes of asyncio that its type stubs do not declare.
 
     steps: int = 0
-    """Callbacks that have been run."""
+    """The number of callbacks run so far."""
     current: Step | None = None
     """The callback that is running, or about to run while `on_step` is asked."""
     on_step: Callable[[Host], None] | None = None
@@ -164,7 +168,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.clock = start
         self.faults: list[Fault] = []
         self.outside = Host("outside")
-        """The host of all that belongs to no other one. It dies when the loop is closed."""
+        """The host of everything that belongs to no other host. It dies when the loop is closed."""
         self.executor_delay: Callable[[], float] = float
         """Seconds after which a function in an executor runs: 0.0 unless told otherwise."""
         self.waiting: deque[Step] = self._ready  # type: ignore[attr-defined]
@@ -183,7 +187,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return self.clock
 
     def skip(self, seconds: float) -> None:
-        """Lets time pass without running anything, as when a machine is suspended."""
+        """Advances the clock without running anything, as when a machine is suspended."""
         self.clock += seconds
 
     def call_soon(
@@ -235,7 +239,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.require_open()
         step = Step(when, callback, arguments, self, context)
         step._scheduled = True
-        # The number decides between equal times. Without it that would be left to the heap.
+        # The number decides between equal times. Without it the order would depend on the heap.
         self.timer_count += 1
         heappush(self.timers, (when, self.timer_count, step))
         return step
@@ -247,13 +251,16 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         self.cancelled_timers += 1
         if self.cancelled_timers > FEW and 2 * self.cancelled_timers > len(self.timers):
-            # In place: `take_due` holds this list.
+            # Changed in place: `take_due` holds a reference to this list.
             self.timers[:] = [timer for timer in self.timers if not timer[2]._cancelled]
             heapify(self.timers)
             self.cancelled_timers = 0
 
     def _run_once(self) -> None:
-        """Runs turns until the loop is told to stop: each turn is what is ready when it begins."""
+        """Runs turns until the loop is told to stop.
+
+        A turn runs the callbacks ready at its start.
+        """
         while True:
             self.run_turn()
             if self._stopping:
@@ -270,7 +277,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             self.shuffle(self.luck)
         for _ in range(count):
             if not waiting:
-                break  # the host of all the others has been killed
+                break  # the host of all other callbacks has been killed
             step = waiting.popleft()
             if step._cancelled:
                 continue
@@ -292,11 +299,11 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             if self.doomed:
                 self.current = None
                 self.kill_doomed()
-        # Else this frame would keep what the last callback held.
+        # Otherwise this frame would keep objects of the last callback alive.
         self.current = step = None  # type: ignore[assignment]
 
     def take_due(self) -> None:
-        """Moves the clock if nothing is ready, and takes the timers whose time has come."""
+        """Moves the clock if nothing is ready, and takes the timers that are due."""
         waiting, timers = self.waiting, self.timers
         while timers and timers[0][2]._cancelled:
             heappop(timers)[2]._scheduled = False
@@ -317,7 +324,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
                 waiting.append(step)
 
     def shuffle(self, luck: Random) -> None:
-        """Puts the callbacks that are ready into another order, and keeps that of each lane."""
+        """Shuffles the ready callbacks, but keeps the order within each lane."""
         steps = list(self.waiting)
         draw = luck.random
         ranks = [draw() for _ in steps]
@@ -341,7 +348,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         context: Context | None = None,
         **options: Any,
     ) -> asyncio.Task[Answer]:
-        """A task that is known to its host. Its name does not depend on earlier runs."""
+        """Creates a task and registers it at its host. Its name does not depend on earlier runs."""
         self.require_open()
         host = HOST.get(self.outside) if context is None else context.get(HOST, self.outside)
         self.hosts[host] = None
@@ -354,9 +361,9 @@ class SimulatedLoop(asyncio.BaseEventLoop):
     def run_in_executor(
         self, executor: Any, func: Callable[[*Arguments], Answer], *args: *Arguments
     ) -> asyncio.Future[Answer]:
-        """Runs a function in the loop after a delay, also when nobody waits for it any more.
+        """Runs a function in the loop after a delay, even if its caller has been cancelled.
 
-        That is what a thread does: whoever waits can be cancelled, the work cannot.
+        A thread does the same: its caller can be cancelled, its work cannot.
         """
         future: asyncio.Future[Answer] = self.create_future()
 
@@ -380,10 +387,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         HOST.get(self.outside).register_generator(agen)
 
     def _process_events(self, event_list: object) -> None:
-        """There is no selector, and so there are no events."""
+        """Does nothing: there is no selector and so no events."""
 
     def _write_to_self(self) -> None:
-        """The loop never sleeps, so that it need not be woken."""
+        """Does nothing: the loop never sleeps, so it need not be woken."""
 
     # Faults.
 
@@ -397,10 +404,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         message, exception = context["message"], context.get("exception")
         self.faults.append(Fault(self.clock, host.name, message, exception))
 
-    # Death.
+    # Killing.
 
     def kill(self, host: Host, power_lost: bool = False) -> None:
-        """Ends a host: no callback and no `finally` block of it ever runs again.
+        """Kills a host: none of its callbacks and `finally` blocks ever runs again.
 
         If one of its own callbacks is running, the host dies as soon as that has returned.
         """
@@ -430,11 +437,16 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             watcher()
 
     def clear_away(self, host: Host) -> None:
-        """Disposes of everything that is under way. References go only when all is marked."""
+        """Disposes of everything that is under way on a host.
+
+        All frames are marked before any reference is dropped, because dropping one could run a
+        `finally` block.
+        """
         steps = [step for step in self.waiting if step.host is host]
         steps += [timer[2] for timer in self.timers if timer[2].host is host]
         if self.current is not None and self.current.host is host:
-            steps.append(self.current)  # `on_step` has killed the host of what was about to run
+            # `on_step` has killed the host of the callback that was about to run
+            steps.append(self.current)
         roots: list[object] = [known() for known in host.generators.values()]
         for known in host.tasks.values():
             task = known()
@@ -453,11 +465,11 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         host.generators = {}
 
     def collect(self) -> int:
-        """Frees garbage that refers to itself, as a killed server does; says how much it was."""
+        """Frees cyclic garbage, which killed servers leave. Returns the number of objects."""
         return gc.collect()
 
     def close(self) -> None:
-        """Ends the world. Tasks under way go silently, and run nothing more."""
+        """Closes the loop. Tasks under way are dropped silently, and run nothing more."""
         if not self.is_running() and not self.is_closed():
             for host in list(self.hosts):
                 self.bury(host)
@@ -468,7 +480,10 @@ class SimulatedLoop(asyncio.BaseEventLoop):
 
 @contextmanager
 def collecting_when_told() -> Iterator[None]:
-    """Switches automatic garbage collection off. `collect` then looks at new objects only."""
+    """Turns automatic garbage collection off, for the same run with each seed.
+
+    `collect` then looks at new objects only.
+    """
     was_enabled = gc.isenabled()
     gc.disable()
     gc.freeze()
@@ -491,7 +506,10 @@ def silence(future: asyncio.Future[Any]) -> None:
 
 
 def host_of(future: asyncio.Future[Any]) -> Host | None:
-    """The host of a task. Python 3.11 has no other way to ask a task for its context."""
+    """The host of a task, found among its references.
+
+    Python 3.11 has no other way to get the context of a task.
+    """
     for held in gc.get_referents(future):
         if isinstance(held, Context):
             return held.get(HOST)

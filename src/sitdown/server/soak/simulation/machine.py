@@ -1,4 +1,4 @@
-"""The simulated machine: its clock, its chance, its disk, and the runtime of a server on it."""
+"""The simulated machine: clock, random numbers, disk, and the runtime of a server on it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .loop import SimulatedLoop
 from .story import Weather
 
 EPOCH = 1_800_000_000.0
-"""The time of day at which every story begins."""
+"""The wall-clock time at which every story begins."""
 
 LONGEST_STALL = 40.0
 
@@ -38,7 +38,7 @@ class Machine:
         self.counts: Counter[str] = Counter()
         self.full_until = 0.0
         self.trouble_until = 0.0
-        """When the disk did not do what it was told, or will be able to again."""
+        """The time of the disk's last fault, or when the present one will end."""
         self.processes = 0
 
     def wall(self) -> float:
@@ -48,12 +48,12 @@ class Machine:
         self.trouble_until = max(self.trouble_until, moment)
 
     def new_process(self) -> Process:
-        """The runtime of a server that begins here."""
+        """The runtime of a new server process on this machine."""
         self.processes += 1
         return Process(self)
 
     def disk_seconds(self) -> float:
-        """How long the disk takes for a work."""
+        """The seconds that the disk takes for an operation; rarely many."""
         luck = self.disk_luck
         if luck.random() < self.weather.stalls:
             self.counts["stalls"] += 1
@@ -125,14 +125,17 @@ class Process(Inline):
         return f"{path.absolute().as_uri()}?mode={'ro' if read_only else 'rwc'}"
 
     def end(self) -> None:
-        """The process has been killed: the system closes what it had open."""
+        """Called when the process was killed: closes its files, as an operating system would."""
         for connection in self.open:
             connection.machine = None
             connection.close()
 
 
 class Connection(sqlite3.Connection):
-    """A connection to a database on a disk that fails now and then."""
+    """A connection to a database on a disk that fails sometimes.
+
+    A failed commit is written in half the cases all the same, as on a real disk.
+    """
 
     machine: Machine | None = None
     reads_only = False
@@ -151,7 +154,7 @@ class Connection(sqlite3.Connection):
 
 
 class Thinkers:
-    """Worker processes: they answer after a while, too late, or not at all."""
+    """Simulated worker processes: they answer after a while, too late, or not at all."""
 
     def __init__(self, machine: Machine) -> None:
         self.machine = machine
@@ -171,7 +174,7 @@ class Thinkers:
         return work(*arguments)
 
     async def ask_program(self, arguments: tuple[Any, ...]) -> Document:
-        """A program answers, says nothing, or keeps the server waiting as long as it may."""
+        """Simulates an external program: it answers, says nothing, or takes all the time it has."""
         _, seconds, _, what, _, view, *_ = arguments
         drawn = self.machine.luck.random()
         self.machine.counts["programs asked"] += 1
@@ -182,7 +185,7 @@ class Thinkers:
         return {"act": act, "silent": drawn < 0.2, **beside}
 
     def close(self) -> None:
-        """Nothing to close: the caller cancels pending thoughts."""
+        """Does nothing: the caller cancels pending thoughts."""
 
 
 class BrokenThought(Exception):

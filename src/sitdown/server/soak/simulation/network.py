@@ -1,8 +1,8 @@
 """Connections over a simulated loop: bytes that arrive late, in pieces, or not at all.
 
-A reader above TCP sees neither a lost packet nor a doubled or reordered one. It only sees time: a
-lost packet is a longer delay of it and of all that follows. So this network has delays, stalls,
-half-open connections and resets.
+A reader above TCP sees no lost, doubled or reordered packets. It only sees time: a lost packet
+delays itself and everything after it. So this network has delays, stalls, half-open connections and
+resets.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, Final
 from .loop import Host, SimulatedLoop
 
 Delay = Callable[[Random], float]
-"""Seconds that a piece is under way."""
+"""Draws the seconds that a piece is under way."""
 
 Address = tuple[str, int]
 
@@ -25,28 +25,29 @@ LOST: Final = 0.01
 
 CUT: Final = 0.02
 GLUED: Final = 0.02
-"""The shares of pieces that arrive in two parts, and together with the piece before."""
+"""The shares of pieces that are split in two, and that are joined to the piece before."""
 
 WINDOW: Final = 256 * 1024
-"""Bytes in one direction that the kernels hold: under way, or arrived and not read."""
+"""Bytes that the kernels buffer in one direction: under way, or arrived but not read."""
 
 HIGH, LOW = 64 * 1024, 16 * 1024
-"""Waiting bytes above which a writer is paused, and below which it goes on; those of asyncio."""
+"""The buffered bytes above which a writer is paused, and below which it goes on, as in asyncio."""
 
 READING_SECONDS: Final = 0.25
-"""A slow reader reads once in this time."""
+"""Seconds between two reads of a slow reader."""
 
 
 def usual_delay(luck: Random) -> float:
-    """5 to 120 ms; 0.2 to 3 s more for a lost packet."""
+    """A delay of 5 to 120 ms, and 0.2 to 3 s more for a lost packet."""
     delay = 0.005 + 0.115 * luck.random()
     return delay if luck.random() >= LOST else delay + luck.uniform(0.2, 3.0)
 
 
 class Pipe(asyncio.Transport):
-    """An end of a connection. Bytes that are written here arrive at the other end, in order.
+    """One end of a connection.
 
-    The protocol of an end runs in the context of its host.
+    Bytes written here arrive at the other end, in order. The protocol of an end runs in the context
+    of its host.
     """
 
     def __init__(self, connection: Connection, host: Host, address: Address) -> None:
@@ -59,16 +60,19 @@ class Pipe(asyncio.Transport):
         self.other: Pipe
         self.protocol: asyncio.Protocol = NOBODY
         self.has_closed = False
-        """It was closed here: no more is read or written. Bytes that wait are still sent."""
+        """Whether this end was closed.
+
+        It reads and writes no more, but waiting bytes are still sent.
+        """
         self.has_ended = False
-        """The protocol has been told that the connection is lost."""
+        """Whether the protocol has been told that the connection is lost."""
         # Out.
         self.outgoing: deque[bytes] = deque()
         self.outgoing_size = 0
         self.is_paused = False
         self.high, self.low = HIGH, LOW
         self.flight: deque[tuple[float, bytes]] = deque()
-        """Pieces under way with their times. An empty one is the end of the stream."""
+        """Pieces under way with their arrival times. An empty piece is the end of the stream."""
         self.latest = 0.0
         self.landing: asyncio.TimerHandle | None = None
         self.unread_by_other = 0
@@ -78,10 +82,10 @@ class Pipe(asyncio.Transport):
         self.reads = True
         self.is_about_to_read = False
         self.bytes_per_second: float | None = None
-        """How fast this end reads; None for a reader that always reads at once."""
+        """The rate at which this end reads; None for a reader that always reads at once."""
         host.watchers[self] = self.host_died
 
-    # Questions of the protocol.
+    # The interface of `asyncio.Transport`.
 
     def get_extra_info(self, name: str, default: Any = None) -> Any:
         if name == "peername":
@@ -129,7 +133,7 @@ class Pipe(asyncio.Transport):
             self.protocol.pause_writing()
 
     def fill(self) -> None:
-        """Hands over as much as the other end has room for."""
+        """Sends as many waiting bytes as the other end has room for."""
         while self.outgoing and (room := WINDOW - self.unread_by_other) > 0:
             piece = self.outgoing.popleft()
             if len(piece) > room:
@@ -139,7 +143,7 @@ class Pipe(asyncio.Transport):
             self.send(piece)
 
     def send(self, data: bytes) -> None:
-        """Puts bytes on their way, perhaps in two pieces, or together with the last one."""
+        """Sends bytes, perhaps in two pieces, or joined to the piece before."""
         self.unread_by_other += len(data)
         drawn = self.connection.luck.random()
         if drawn < GLUED and self.flight:
@@ -155,7 +159,7 @@ class Pipe(asyncio.Transport):
     def launch(self, piece: bytes) -> None:
         if self.connection.is_severed:
             return
-        # Never before the piece sent last: TCP keeps the order.
+        # Never before the previous piece: TCP keeps the order.
         self.latest = max(self.latest, self.loop.clock + self.connection.draw_delay())
         self.flight.append((self.latest, piece))
         if self.landing is None:
@@ -166,7 +170,7 @@ class Pipe(asyncio.Transport):
         self.landing = self.loop.call_at(when, self.land, context=self.other.context)
 
     def land(self) -> None:
-        """The piece that was sent first arrives at the other end."""
+        """Delivers the oldest piece to the other end."""
         self.landing = None
         if self.connection.is_severed or not self.flight:  # a reset has overtaken it
             self.flight.clear()
@@ -179,7 +183,7 @@ class Pipe(asyncio.Transport):
             self.other.arrive(piece)
 
     def was_read(self, size: int) -> None:
-        """The other end has read something, which this one learns a little later."""
+        """Called when the other end has read something. This end learns it after a delay."""
         if self.connection.is_severed:
             return
         self.unread_by_other -= size
@@ -203,7 +207,7 @@ class Pipe(asyncio.Transport):
 
     def arrive(self, piece: bytes) -> None:
         if self.has_ended:
-            # As a kernel does for a socket that was closed; the other end may lose what it has
+            # A kernel does the same for a closed socket. The other end may lose data that it has
             # not read yet.
             if piece:
                 self.other.reset_later()
@@ -242,7 +246,7 @@ class Pipe(asyncio.Transport):
                 self.loop.call_soon(self.read, context=self.context)
 
     def read_slowly(self, bytes_per_second: float | None) -> None:
-        """From now on this end reads at this rate; None for at once."""
+        """Makes this end read at this rate from now on; None for at once."""
         self.bytes_per_second = bytes_per_second
         if self.incoming:
             self.loop.call_soon(self.read, context=self.context)
@@ -253,7 +257,7 @@ class Pipe(asyncio.Transport):
             self.loop.call_later(READING_SECONDS, self.read_some, context=self.context)
 
     def read_some(self) -> None:
-        """Reads as much as a slow reader does at a time."""
+        """Reads the amount that a slow reader takes at a time."""
         self.is_about_to_read = False
         if not self.incoming or not self.is_reading() or self.bytes_per_second is None:
             return
@@ -289,17 +293,17 @@ class Pipe(asyncio.Transport):
             self.loop.call_soon(self.end, context=self.context)
 
     def end(self) -> None:
-        """The last that was written is on its way; now this end is closed."""
+        """Closes this end after its last bytes have been sent."""
         if self.has_ended:
             return
         if any(self.incoming):
-            self.other.reset_later()  # a kernel does so where something was left unread
+            self.other.reset_later()  # a kernel resets a connection closed with unread data
         else:
             self.launch(b"")
         self.lose(None)
 
     def reset_later(self) -> None:
-        """Learns of a reset as soon as the network lets it come through."""
+        """Schedules the arrival of a reset from the other end."""
         connection = self.connection
         if not connection.is_severed:
             when = max(self.loop.clock + connection.draw_delay(), connection.stalled_until)
@@ -324,7 +328,11 @@ class Pipe(asyncio.Transport):
         self.host.watchers.pop(self, None)
 
     def host_died(self) -> None:
-        """The kernel closes what a killed process had open, unless the whole machine is gone."""
+        """Called when the host dies.
+
+        The kernel closes the connections of a killed process. If the machine lost power, nobody
+        does.
+        """
         had_ended = self.has_ended
         self.let_go()
         if self.host.has_lost_power:
@@ -338,7 +346,7 @@ NOBODY: Final = asyncio.Protocol()
 
 
 class Connection:
-    """Two ends, and the weather between them."""
+    """A connection: two ends, and the faults between them."""
 
     def __init__(
         self,
@@ -361,11 +369,14 @@ class Connection:
         return self.delay(self.luck)
 
     def stall(self, seconds: float) -> None:
-        """Holds up both directions for a while. Then everything arrives, in order."""
+        """Delays both directions for a while. Then everything arrives, in order."""
         self.stalled_until = max(self.stalled_until, self.loop.clock + seconds)
 
     def cut(self, silently: bool = True) -> None:
-        """Loses all bytes from now on and tells neither side; or tells both, as `reset` does."""
+        """Drops all bytes from now on without telling either side.
+
+        If not `silently`, tells both, as `reset` does.
+        """
         if silently:
             self.is_severed = True
         else:

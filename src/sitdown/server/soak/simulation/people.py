@@ -1,4 +1,4 @@
-"""People: guests who play, talk, lose their connections, go away and come back."""
+"""People: simulated guests who play, talk, lose connections, go away and come back."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ QUIET = 25.0
 """Seconds without a message after which a client asks for one, as the browser's does."""
 
 UNANSWERED = 10.0
-"""Seconds after that in which one must come."""
+"""Seconds after that within which a message must come."""
 
 LONGEST_PAUSE = 8.0
 """Seconds between two attempts to connect, at most."""
 
 RESTLESS_SECONDS = 5.0
-"""How often somebody who talks or is rude thinks of it."""
+"""Seconds between two moments at which a talker or a rude player may act."""
 
 
 class Habits(Struct, frozen=True):
@@ -37,13 +37,13 @@ class Habits(Struct, frozen=True):
 
     thinks: tuple[float, float] = (5.0, 60.0)
     stays: float = 1.0
-    """How long a connection lasts, compared with others."""
+    """The length of a connection relative to other people's."""
     stays_away: tuple[float, ...] = (0.5, 3.0, 8.0, 30.0)
     talks: float = 0.0
-    """How likely something is said in five seconds."""
+    """The probability of talk in five seconds."""
     tabs: int = 1
     moves: float = 0.0
-    """How likely the next connection is from another device."""
+    """The probability that the next connection is from another device."""
     is_rude: bool = False
 
 
@@ -66,12 +66,12 @@ RUBBISH: Sequence[bytes] = (
     b'{"type":"say","id":"y","text":""}',
     b'{"type":"promise","id":"z","to":98,"text":"never"}',
     b'{"type":"nothing","id":"w"}',
-    b"[" * 30_000,  # deeper than any Python reads: each version has another limit
+    b"[" * 30_000,  # nested deeper than any version of Python can decode
 )
 
 
 class Player:
-    """A guest at a table, in one tab of a browser: at a seat, or looking on."""
+    """A guest at a table, in one tab of a browser: at a seat, or as a spectator."""
 
     def __init__(
         self, guest: Guest, table: str, seat: int | None, kind: Kind, tab: int = 0
@@ -105,7 +105,7 @@ class Player:
         self.has_pinged = False
         self.is_over = False
         self.leaves: asyncio.Future[None] = self.world.loop.create_future()
-        """Done when nothing keeps this player at the table any more."""
+        """Done when this player has nothing left to do at the table."""
 
     @property
     def is_connected(self) -> bool:
@@ -145,7 +145,7 @@ class Player:
         query = f"since={self.seen}" + ("" if self.seat is None else f"&seat={self.seat}")
         query += "&patch=true" if self.patches else ""
         path = f"/api/tables/{self.table}/socket"
-        self.view = None  # the first message brings all of it
+        self.view = None  # the first message has a whole view, not a patch
         self.wire = wire
         try:
             self.connection = await front.socket(
@@ -162,7 +162,7 @@ class Player:
         return True
 
     async def stay(self) -> None:
-        """Until the connection is lost, or left."""
+        """Stays connected until the connection is lost or the player leaves."""
         world, wire = self.world, self.wire
         assert wire is not None
         lasts = self.habits.stays * world.story.weather.stays
@@ -183,7 +183,7 @@ class Player:
                 self.be_rude(wire)
 
     def seconds_until_next_thought(self) -> float:
-        """Until this player does something of his own accord, or asks whether the line lives."""
+        """Seconds until this player acts unasked, or checks whether the connection still works."""
         waits = QUIET + UNANSWERED if self.has_pinged else QUIET
         seconds = self.heard_at + waits - self.world.loop.clock
         is_restless = self.habits.talks or self.habits.is_rude
@@ -204,7 +204,7 @@ class Player:
             wire.send({"type": "ping", "id": "quiet"})
 
     def talk(self) -> None:
-        """Says something, gives a word, judges one, or lets reactions pass from now on."""
+        """Talks, gives or judges a promise, or turns automatic passing on or off."""
         others = [place for place in range(len(self.document["seats"])) if place != self.seat]
         drawn = self.luck.random()
         if self.seat is None or self.document["state"] != "playing" or drawn < 0.5:
@@ -232,7 +232,7 @@ class Player:
                 wire.send({"type": "note", "id": f"rude-n{number}", "thing": "nothing"})
 
     async def go(self) -> None:
-        """Leaves in one of the ways in which connections end, and stays away for a while."""
+        """Ends the connection in one of several ways, and stays away for a while."""
         wire, connection = self.wire, self.connection
         assert wire is not None
         assert connection is not None
@@ -244,7 +244,8 @@ class Player:
         elif how < 0.7:
             connection.reset()
             if connection.is_severed:
-                wire.hang_up()  # a reset reaches nobody; this side goes all the same
+                # on a severed connection a reset reaches nobody, so this side is closed directly
+                wire.hang_up()
         elif how < 0.85:
             # Neither side is told. The server has to notice it by its pings.
             connection.cut()
@@ -257,7 +258,7 @@ class Player:
         await self.world.rest(self.luck.uniform(0.0, away))
 
     async def change_device(self) -> None:
-        """Takes the seat over from another device, by a link."""
+        """Moves the seat to another device, by a link."""
         other = Guest(self.world, f"{self.guest.name}'")
         self.guest.has_offered_seat = True
         try:
@@ -306,7 +307,7 @@ class Player:
         if numbers and numbers != list(range(numbers[0], numbers[0] + len(numbers))):
             judge.fail("a gap", who=self.name, numbers=numbers)
         if numbers and message["type"] == "news":
-            # Late spectators may see some of it again, after a machine's clock was set back.
+            # Delayed spectators may see some entries again, after a machine's clock was set back.
             is_again = "late" in message and numbers[0] <= self.seen
             if numbers[0] != self.seen + 1 and not is_again:
                 judge.fail("a gap", who=self.name, seen=self.seen, next=numbers[0])
@@ -331,7 +332,7 @@ class Player:
         asked = self.asked_at.pop(id, None)
         self.acknowledged[id] = n
         self.newest_acknowledged = max(self.newest_acknowledged, n)
-        self.answered = ""  # an offer is taken, and the question is still open
+        self.answered = ""  # the request may have been an offer, and the question still open
         self.world.judge.was_acknowledged(self, id, asked)
 
     def is_refused(self, id: str | None, code: str) -> None:
@@ -353,7 +354,7 @@ class Player:
     # Messages to the server.
 
     def consider(self) -> None:
-        """Begins to think about a question that is new."""
+        """Starts to think about a question if it is new."""
         decision = self.decision
         if self.seat is None or decision is None or not decision["yours"] or self.is_over:
             return
@@ -391,10 +392,10 @@ class Player:
 
 
 def patched(before: Document, edits: list[Any]) -> Document:
-    """Applies the edits of a patch to a view. Only what they change is copied."""
+    """Applies the edits of a patch to a view. Only the changed parts are copied."""
     now = dict(before)
     copied: dict[int, Any] = {}
-    """The copies that were made, by their address, so that each is made once."""
+    """The copies made so far, by their address, so that each part is copied once."""
     for *way, place, value in edits:
         holder: Any = now
         for step in way:

@@ -1,4 +1,4 @@
-"""Processes that tell stories side by side. Each tells many of them, one after the other."""
+"""Processes that run stories in parallel. Each runs many of them, one after the other."""
 
 from __future__ import annotations
 
@@ -15,10 +15,13 @@ from .story import Story
 from .world import Outcome, run
 
 STORIES_EACH = 100
-"""Stories that one process tells before another one takes its place; this bounds its memory."""
+"""The number of stories that a process runs before it is replaced. This bounds its memory."""
 
 CHILD_ANSWER_SECONDS = 60.0
-"""Seconds that a story may take, beside as many as pass in it. Most are 300 times as fast."""
+"""Seconds that a story may take beyond its virtual time.
+
+Most run 300 times as fast as their virtual time.
+"""
 
 POLL_SECONDS = 1.0
 
@@ -26,7 +29,7 @@ SPAWN = multiprocessing.get_context("spawn")
 
 
 class Teller:
-    """One process, and the story that it is telling."""
+    """A process that runs stories, and its current one."""
 
     def __init__(self) -> None:
         self.line, far_end = SPAWN.Pipe()
@@ -41,11 +44,11 @@ class Teller:
         self.story = story
         self.told += 1
         self.until = time.monotonic() + CHILD_ANSWER_SECONDS + story.seconds
-        with suppress(OSError):  # if it has ended, `outcome` says so
+        with suppress(OSError):  # if the process has ended, `outcome` reports it
             self.line.send(story)
 
     def outcome(self) -> Outcome | None:
-        """The outcome of its story; None while it goes on."""
+        """The outcome of the current story; None while it goes on."""
         assert self.story is not None
         if self.line.poll():
             try:
@@ -70,13 +73,13 @@ class Teller:
 
 
 def failed(story: Story, what: str) -> Outcome:
-    """The outcome of a story that was not told to its end."""
+    """The outcome of a story that was not run to its end."""
     failure = Failure(0.0, what, {})
     return Outcome(story.seed, "", [failure], Counter(), table_hours={}, cpu=0.0, steps=0)
 
 
 def tell_stories(line: Connection) -> None:
-    """The work of a process. Ctrl-C is for the process that has started it."""
+    """The main function of a process. Only its parent handles Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):
         while True:
@@ -86,7 +89,7 @@ def tell_stories(line: Connection) -> None:
 def outcomes(
     stories: Iterator[Story], jobs: int
 ) -> Generator[tuple[Story, Outcome] | None, None, None]:
-    """Each story with its outcome, as they come; None where none has come for a second."""
+    """Yields each story with its outcome as they finish, and None at least about every second."""
     free: list[Teller] = []
     busy: list[Teller] = []
     try:

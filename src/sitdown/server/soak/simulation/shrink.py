@@ -1,7 +1,7 @@
-"""Shrinking: from a story that fails, a shorter one that fails in the same way.
+"""Shrinking: finds a shorter story that fails in the same way.
 
-Leaving something out changes the order of all the rest, so a shorter story may not fail. So a step
-that no longer fails is tried again with a few other seeds.
+Leaving something out changes the order of everything else, so a shorter story may not fail. A step
+that no longer fails is therefore tried again with a few other seeds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .story import Party, Story, Strike, Weather
 from .world import Outcome
 
 OTHER_SEEDS: Final = 2
-"""Further seeds with which a step is tried."""
+"""The number of other seeds with which a step is tried."""
 
 START: Final = 1000.0
 """The time of the loop's clock at the start of a story."""
@@ -27,17 +27,17 @@ START: Final = 1000.0
 SHORTER: Final = (0.5, 0.75, 0.9)
 
 CALM: Final = Weather(late=0.0, stays=10_000.0)
-"""A weather in which nothing goes wrong. Connections break nearly never."""
+"""Fault rates without faults. Connections almost never break."""
 
 Item = TypeVar("Item")
 
 
 class Enough(Exception):
-    """All runs have been used."""
+    """The allowed number of runs is used up."""
 
 
 class Shrinker:
-    """Looks for a shorter story in which `what` fails. `story` is the shortest so far."""
+    """Looks for a shorter story with the failure `what`. `story` is the shortest so far."""
 
     def __init__(
         self,
@@ -78,7 +78,7 @@ class Shrinker:
     # Steps.
 
     def end_sooner(self) -> None:
-        """Ends the story just after the failure, and then sooner still."""
+        """Ends the story just after the failure, then even sooner."""
         seconds = round(self.failure.at - START + 1.0, 1)
         if 0.0 < seconds < self.story.seconds:
             self.try_until(seconds)
@@ -92,7 +92,7 @@ class Shrinker:
         return self.tries(f"{seconds:g} seconds", seconds=seconds, strikes=strikes)
 
     def drop(self, field: str, name: str) -> None:
-        """Leaves out halves, then quarters, and in the end single ones."""
+        """Drops halves, then quarters, and in the end single items."""
         size = max(1, len(getattr(self.story, field)) // 2)
         while True:
             place = 0
@@ -106,7 +106,7 @@ class Shrinker:
             size //= 2
 
     def calm_down(self) -> None:
-        """Good weather; else each thing that goes wrong, one by one, does not."""
+        """Turns all faults off; if that does not fail, each kind of fault separately."""
         if self.story.weather == CALM or self.tries("good weather", weather=CALM):
             return
         for field in Weather.__struct_fields__:
@@ -136,7 +136,7 @@ class Shrinker:
     # Trying.
 
     def tries(self, step: str, **changes: Any) -> bool:
-        """Whether it still fails with these changes; if so they are kept."""
+        """Whether the story still fails with these changes. If so, they are kept."""
         smaller = structs.replace(self.story, **changes)
         for seed in seeds_from(self.story.seed):
             candidate = structs.replace(smaller, seed=seed)
@@ -161,7 +161,7 @@ def seeds_from(seed: int) -> Sequence[int]:
 
 
 def simpler_parties(party: Party) -> Iterator[tuple[str, Party]]:
-    """The table with one thing less."""
+    """Yields the table with one thing simplified."""
     fewest = catalog.load(party.game).seats[0]
     if party.players > fewest and len(party.people) > 1:
         yield "one person less", structs.replace(party, people=party.people[:-1])
@@ -181,7 +181,7 @@ def simpler_parties(party: Party) -> Iterator[tuple[str, Party]]:
 
 
 def simpler_strikes(strike: Strike) -> Iterator[tuple[str, Strike]]:
-    """The event with one thing less."""
+    """Yields the event with one thing simplified."""
     plain: dict[str, Any] = {"opening": None, "update": False, "jump": 0.0, "after": 0}
     if strike.blow == "clock":
         del plain["jump"]
@@ -191,5 +191,5 @@ def simpler_strikes(strike: Strike) -> Iterator[tuple[str, Strike]]:
 
 
 def name_of(what: str, seed: int) -> str:
-    """The name of a file for such a story."""
+    """The file name for a shrunk story."""
     return f"{re.sub(r'[^a-z]+', '-', what.lower()).strip('-')}-{seed}.json"

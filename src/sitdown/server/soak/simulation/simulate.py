@@ -1,4 +1,4 @@
-"""`sitdown soak simulate`: tells stories by their seeds, and prints what came of them."""
+"""`sitdown soak simulate`: runs stories by their seeds, and prints the results."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from .world import Outcome, run
 USUAL_MIX = "standard"
 USUAL_SEEDS = 20
 PROGRESS_SECONDS = 2.0
-"""Between two progress lines at a terminal."""
+"""Seconds between two progress lines at a terminal."""
 RARE_PROGRESS_SECONDS = 60.0
-"""The same where standard error is not a terminal."""
+"""Seconds between two progress lines if standard error is not a terminal."""
 INTERRUPTED = 130
 """The exit code after Ctrl-C."""
 ALL = 10**9
 MOST_RUNS = 300
-"""Stories that are told at most to find a shorter one."""
+"""The largest number of runs to find a shorter story."""
 OF_A_MIX = {"mix": "--mix", "hours_each": "--hours-each", "tables": "--tables", "games": "--games"}
-"""Options that say which story a seed tells."""
+"""The options that decide which story a seed stands for."""
 
 
 def simulate(given: argparse.Namespace, games: Sequence[str]) -> int:
@@ -58,7 +58,7 @@ def simulate(given: argparse.Namespace, games: Sequence[str]) -> int:
 
 
 def require_sense(given: argparse.Namespace) -> None:
-    """Refuses options that would change nothing."""
+    """Refuses options that would have no effect."""
     is_one = given.seed is not None or given.story is not None
     if given.out is not None and not given.out.is_dir():
         raise Refused("bad-request", f"{quoted(str(given.out))} is not a folder")
@@ -87,7 +87,7 @@ def described(given: argparse.Namespace, mix: Mix) -> str:
 
 
 def replay_command(given: argparse.Namespace) -> str:
-    """The command that tells a story of this run again, without its seed."""
+    """The command that repeats a story of this run, without its seed."""
     words = ["sitdown", "soak", "simulate"]
     for name, option in OF_A_MIX.items():
         value = getattr(given, name)
@@ -105,7 +105,7 @@ def seeds_of(given: argparse.Namespace) -> Iterator[int]:
 
 
 def story_in(file: Path) -> Story:
-    """A story out of a file, which must be one that can be told."""
+    """Reads a story from a file, and checks that it can be run."""
     try:
         story = read_story(file)
         for party in story.parties:
@@ -116,7 +116,7 @@ def story_in(file: Path) -> Story:
 
 
 def require_playable(party: Party) -> None:
-    """Refuses a table that no server would lay."""
+    """Refuses a table that no server would create."""
     if party.players not in catalog.load(party.game).seats:
         raise BadOptions(f"{party.players} do not play {party.game}")
     if party.clock not in (None, *[clock.id for clock in clocks(party.game)]):
@@ -146,7 +146,7 @@ def tell_one(given: argparse.Namespace, story: Story, title: str) -> int:
 
 @contextmanager
 def tracing() -> Iterator[None]:
-    """Prints everything that people are told, with the virtual time and the name of the client."""
+    """Prints all messages to clients, with the virtual time and the name of the client."""
     Judge.trace = lambda line: print(line.decode())
     try:
         yield
@@ -194,7 +194,7 @@ def tell_many(given: argparse.Namespace, stories: Iterator[Story], title: str, r
 
 
 class Progress:
-    """A line on standard error now and then."""
+    """Shows progress on standard error."""
 
     def __init__(self) -> None:
         self.is_terminal = sys.stderr.isatty()

@@ -1,4 +1,4 @@
-"""Stories: who plays what, and what happens to the server. A seed tells one; a file can, too."""
+"""Stories: the tables, people and server events of a run, made from a seed or read from a file."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ Kind = Literal[
 """The kinds of people: see `HABITS`."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
 BY_MAIL: frozenset[Kind] = frozenset({"by mail", "daily"})
-"""Those who come now and then, for a few moves."""
+"""People who connect now and then, for a few moves."""
 
 Sort = Literal["people", "people and bots", "bots", "by mail"]
-"""Who plays at a table."""
+"""The kind of a table by its players."""
 SORTS: tuple[Sort, ...] = get_args(Sort)
 
 Blow = Literal["kill", "power", "stop", "freeze", "clock"]
 """The kinds of events that hit the server.
 
 `kill`: its process ends at once. `power`: so does its machine, and nobody closes its connections.
-`stop`: it stops as it should. `freeze`: nothing runs for a while. `clock`: the time of day jumps.
+`stop`: it stops in order. `freeze`: nothing runs for a while. `clock`: the wall clock jumps.
 """
 
 
@@ -44,29 +44,29 @@ Seconds = Annotated[float, Meta(ge=0)]
 
 
 class Party(Struct, frozen=True):
-    """A table: its game and its people. A chair for which nobody is named has a bot."""
+    """A table: its game and its people. Chairs beyond `people` have bots."""
 
     game: str
     people: list[Kind]
     bots: int = 0
     bot: Bot = "cautious"
-    """The bot on those chairs; `program` is one of the host's own, which hangs now and then."""
+    """The bot on those chairs. `program` is an external program, which hangs now and then."""
     clock: str | None = None
     rated: bool = False
     spectators: int = 0
     delay: int = 0
-    """Seconds by which spectators look on late."""
+    """The delay of spectators in seconds."""
     strangers: int = 0
-    """The number of people that ask for a seat later."""
+    """The number of people who ask for a seat later."""
     rematches: int = 0
     puts_out: bool = False
-    """The host puts somebody out in the middle of the game."""
+    """Whether the host removes a player in the middle of the game."""
     imports: bool = False
-    """Afterwards the host brings in the replay of the game."""
+    """Whether the host imports the game's replay afterwards."""
     farewell: bool = False
-    """Afterwards a guest has himself erased."""
+    """Whether a guest may be erased afterwards."""
     opens: Seconds = 0.0
-    """Seconds after the beginning."""
+    """Seconds after the start of the story when the table is created."""
     rests: float = 0.0
     """Seconds between two games, without a table."""
 
@@ -84,11 +84,10 @@ class Party(Struct, frozen=True):
 
 
 class Strike(Struct, frozen=True):
-    """Something that happens to the server.
+    """An event that hits the server.
 
     After `at` seconds the next message arms it, and `after` further steps of the server trigger it.
-    A server that has ended starts again after `down` seconds. `opening` kills it once more, that
-    many steps into its start. `update` starts it with other rules, which adopt the old games.
+    A server that has ended starts again after `down` seconds.
     """
 
     at: Seconds
@@ -96,35 +95,38 @@ class Strike(Struct, frozen=True):
     after: Count = 0
     down: Seconds = 1.0
     jump: float = 0.0
-    """Seconds by which the time of day is another one afterwards."""
+    """Seconds by which the wall clock is changed afterwards."""
     opening: Count | None = None
+    """The number of steps into the next start after which the server is killed once more."""
     update: bool = False
+    """Whether it starts again with other rules, which adopt the old games."""
 
 
 class Weather(Struct, frozen=True):
     """The rates of faults during the whole story. Shares are between 0 and 1."""
 
     write_faults: Share = 0.0
-    """Of commits. Every second one is written all the same."""
+    """The share of commits that report a fault. Half of these are written all the same."""
     read_faults: Share = 0.0
+    """The share of reads that fail."""
     stalls: Share = 0.0
-    """Of works of the disk that take up to 40 seconds."""
+    """The share of disk operations that take up to 40 seconds."""
     full: Share = 0.0
-    """Of commits after which the disk is full for a while."""
+    """The share of commits after which the disk is full for a while."""
     late: Share = 0.02
-    """Of pieces that are sent again by the network, up to four seconds later."""
+    """The share of pieces that the network sends again, up to four seconds later."""
     lost: Share = 0.0
-    """Of requests, or their answers, that are lost."""
+    """The share of requests that are lost, or whose answers are."""
     overdue: Share = 0.0
-    """Of thoughts of bots that take too long."""
+    """The share of bot thoughts that take too long."""
     broken: Share = 0.0
-    """Of thoughts that end with an error."""
+    """The share of bot thoughts that end with an error."""
     stays: Annotated[float, Meta(gt=0)] = 900.0
-    """Seconds after which a connection breaks, on average."""
+    """The average seconds after which a connection breaks."""
 
 
 class Story(Struct, frozen=True):
-    """All that a run follows from, apart from the code."""
+    """Everything that determines a run, apart from the code."""
 
     seed: int
     seconds: Annotated[float, Meta(gt=0)]
@@ -134,16 +136,19 @@ class Story(Struct, frozen=True):
 
 
 class Mix(Struct, frozen=True):
-    """The settings that stories of a kind share."""
+    """The settings from which the stories of a kind are drawn."""
 
     tables: int = 20
     hours: float = 0.5
     kill_every: float = 120.0
-    """Seconds between two strikes, on average."""
+    """The average seconds between two strikes."""
     weather: Weather = Weather(write_faults=0.002, lost=0.005, overdue=0.01)
     short_outages: bool = False
     daily: bool = False
-    """All games are by mail. People look in a few times a day and sometimes miss a deadline."""
+    """Whether all games are correspondence games.
+
+    People then connect a few times a day and sometimes miss a deadline.
+    """
 
 
 MIXES: dict[str, Mix] = {
@@ -173,10 +178,10 @@ MIXES: dict[str, Mix] = {
 
 
 def story_of(seed: int, mix: Mix, games: Sequence[str] = ()) -> Story:
-    """The story that a seed tells."""
+    """The story of a seed."""
     luck = Random(f"story/{seed}")
     seconds = mix.hours * AN_HOUR
-    # Some populations are calm and never chat: talk rescues a table that has fallen silent.
+    # In some stories nobody chats: talk would wake up a table that has stopped, and hide the fault.
     calm = luck.random() < 0.3
     named = list(games) or catalog.games()
     parties = [party_of(luck, named[place % len(named)], calm) for place in range(mix.tables)]
@@ -215,13 +220,13 @@ def party_of(luck: Random, game: str, calm: bool) -> Party:
         imports=luck.random() < 0.2,
         farewell=luck.random() < 0.2,
         opens=round(luck.uniform(0.0, 20.0), 3),
-        # A game of bots alone has as many moves in a few minutes as one of people in an evening.
+        # Bots alone make as many moves in minutes as people do in an evening, so they rest longer.
         rests=0.0 if people else round(luck.uniform(600.0, 1200.0), 3),
     )
 
 
 def daily(luck: Random, party: Party) -> Party:
-    """The same table, played by mail."""
+    """The same table as a correspondence game."""
     people: list[Kind] = ["daily"] * max(1, len(party.people))
     by_mail = [clock.id for clock in clocks(party.game) if clock.id is not None][-1]
     return structs.replace(
@@ -265,5 +270,5 @@ def read_story(path: Path) -> Story:
 
 
 def written(story: Story) -> bytes:
-    """A story as a file, which people read, too."""
+    """A story as indented JSON, because people read it too."""
     return msgspec.json.format(msgspec.json.encode(story), indent=1) + b"\n"

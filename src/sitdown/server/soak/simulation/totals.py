@@ -1,4 +1,4 @@
-"""Totals: what came of many stories, as a table and as one line of progress."""
+"""Totals: the results of many stories, as a table and as one line of progress."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .world import Outcome
 
 AN_HOUR = 3600.0
 MOST_FAILURES = 3
-"""Failures that are printed for each seed. The first ones say what is wrong."""
+"""The number of failures printed for each seed. The first ones show the cause."""
 MOST_SEEDS = 20
 
 
@@ -22,12 +22,12 @@ class Totals:
         self.began = time.monotonic()
         self.seeds = 0
         self.seconds = 0.0
-        """Virtual seconds of all stories."""
+        """The virtual seconds of all stories."""
         self.hours_of_sort = dict.fromkeys(SORTS, 0.0)
         self.cpu = 0.0
         self.counts: Counter[str] = Counter()
         self.failing: dict[int, list[Failure]] = {}
-        """By seed, those of the stories in which something failed."""
+        """The failures of each failing story, by its seed."""
 
     def add(self, story: Story, outcome: Outcome) -> None:
         self.seeds += 1
@@ -77,7 +77,7 @@ class Totals:
         )
 
     def report(self) -> list[str]:
-        """A line for each figure."""
+        """The report, one line for each figure."""
         hours = self.cpu / AN_HOUR or float("nan")
         moves = self.counts["moves"] / (self.table_hours or float("nan"))
         disk = {
@@ -118,7 +118,7 @@ class Totals:
         )
 
     def told_failures(self, replay: str) -> list[str]:
-        """For each failing seed its first failures, and the command that replays it."""
+        """The first failures of each failing seed, and the command that repeats it."""
         lines = []
         for seed, failures in sorted(self.failing.items())[:MOST_SEEDS]:
             lines += [f"  {replay} --seed {seed}", *told(failures, MOST_FAILURES)]

@@ -1,4 +1,4 @@
-"""A world: one server on its machine, the people around it, the weather, and time."""
+"""A world: a server on its machine, the people around it, simulated faults, and time."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ from .people import Player
 from .story import SORTS, Sort, Story, Strike
 
 LOOKS_EVERY = 5.0
-"""Seconds between two looks of the judge."""
+"""Seconds between two checks of the judge."""
 
 COLLECTS_EVERY = 900.0
-"""Seconds between two collections of garbage, which killed servers leave."""
+"""Seconds between two garbage collections; killed servers leave garbage."""
 
 AFTER_THE_END = 3600.0
-"""Seconds in which everybody has to come to an end when the story is over."""
+"""Seconds within which everybody has to finish when the story is over."""
 
 
 class Outcome(Struct):
@@ -83,11 +83,11 @@ class World:
         self.ending: asyncio.Future[None] = self.loop.create_future()
         """Done when the story is over."""
         self.ended: dict[str, float] = {}
-        """When the first of its people learned that the game at a table was over."""
+        """For each table, when the first of its people learned that the game was over."""
         self.table_seconds = dict.fromkeys(SORTS, 0.0)
         self.versions = 0
         self.pending: Strike | None = None
-        """The strike that follows the next message."""
+        """The strike that the next message arms."""
         self.steps_left: int | None = None
         self.starting: asyncio.Task[None] | None = None
 
@@ -96,13 +96,13 @@ class World:
             raise Over
 
     async def rest(self, seconds: float) -> None:
-        """Lets somebody wait, but not beyond the end of the story."""
+        """Waits, but not beyond the end of the story."""
         if seconds > 0.0:
             await asyncio.wait([self.ending], timeout=seconds)
         self.require_going_on()
 
     def count_hours(self, table: str, sort: Sort, began: float) -> None:
-        """A table counts until its game is over or the story is, whoever stays there longer."""
+        """Adds the hours of a table, until its game or the story is over."""
         over = min(self.ended.get(table, self.loop.clock), self.began + self.story.seconds)
         self.table_seconds[sort] += max(0.0, over - began)
 
@@ -119,7 +119,7 @@ class World:
         )
 
     async def start(self, opening: int | None = None) -> None:
-        """Opens the server, again and again if that fails."""
+        """Opens the server, and tries again if that fails."""
         while not self.is_over:
             self.arm(opening)
             opening = None
@@ -158,7 +158,7 @@ class World:
         return luck.choice(("request lost", "answer lost", "cut"))
 
     def bury(self, front: Front, power_lost: bool = False) -> None:
-        """The server's process ends here and now."""
+        """Ends the server's process at once."""
         assert self.process is not None
         self.loop.kill(front.host, power_lost)
         self.process.end()
@@ -170,17 +170,20 @@ class World:
     # Events that hit the server.
 
     def somebody_asks(self) -> None:
-        """A message is on its way: what waits for one is about to happen."""
+        """Called when a message is sent: arms the pending strike."""
         if self.pending is not None and self.steps_left is None:
             self.arm(self.pending.after)
 
     def arm(self, steps: int | None) -> None:
-        """Something happens to the server after so many steps of it; None if nothing does."""
+        """Lets the pending strike happen after this number of steps; None cancels it."""
         self.steps_left = steps
         self.loop.on_step = None if steps is None else self.step
 
     def step(self, host: Host) -> None:
-        """Before each callback."""
+        """Called before each callback: counts the server's steps and triggers the strike.
+
+        A server that is still opening is killed instead, and the strike stays pending.
+        """
         if self.steps_left is None or self.front is None or host is not self.front.host:
             return
         self.steps_left -= 1
@@ -235,19 +238,19 @@ class World:
         await self.start(strike.opening)
 
     def change_version(self) -> None:
-        """From now on the rules have another fingerprint."""
+        """Gives the rules another fingerprint, as a new version would."""
         self.versions += 1
         self.counts["updates"] += 1
         fingerprint.KNOWN.update(self.fingerprints())
 
     def fingerprints(self) -> dict[str, str]:
-        """Not those of the rules, which are others in every version of Python."""
+        """Simulated fingerprints. The real ones depend on the version of Python."""
         return dict.fromkeys(catalog.games(), f"simulated {self.versions}")
 
-    # All of it.
+    # The whole story.
 
     async def tell(self) -> None:
-        """The story from its beginning to its end."""
+        """Runs the story from its beginning to its end."""
         self.began = self.loop.clock
         await self.start()
         evenings = [Evening(self, party, n) for n, party in enumerate(self.story.parties)]
@@ -289,7 +292,7 @@ class World:
             self.loop.collect()
 
     async def inspect(self) -> None:
-        """The store as it lies there, on a disk that does what it is told."""
+        """Has the judge check the store at the end, on a disk without faults."""
         if self.judge.store is None:
             return
         store = await SQLiteStore.open(
@@ -301,7 +304,7 @@ class World:
 
 
 class Ledger(logging.Handler):
-    """Reads the server's log: what it reports as an error is one."""
+    """Reads the server's log: an error logged there is a failure of the run."""
 
     def __init__(self, world: World) -> None:
         super().__init__(logging.WARNING)
@@ -320,7 +323,7 @@ class Ledger(logging.Handler):
 
 
 def place_of(fault: BaseException) -> str:
-    """Where it was raised."""
+    """The file and line where an exception was raised."""
     trace = fault.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
@@ -331,7 +334,7 @@ def place_of(fault: BaseException) -> str:
 
 @contextmanager
 def listening(world: World) -> Iterator[None]:
-    """The server's log goes to the judge, and nowhere else."""
+    """Sends the server's log to the judge, and nowhere else."""
     ledger = Ledger(world)
     logger = logging.getLogger("sitdown")
     before = logger.propagate, logger.level
@@ -357,13 +360,13 @@ def fixed_fingerprints(world: World) -> Iterator[None]:
 
 
 def memory_folder() -> str | None:
-    """A folder in memory, where there is one: a simulated disk needs no real one."""
+    """A folder in memory, if there is one: a simulated disk needs no real one."""
     folder = "/dev/shm"
     return folder if sys.platform == "linux" and os.access(folder, os.W_OK) else None
 
 
 def run(story: Story) -> Outcome:
-    """Tells a story, and says what came of it."""
+    """Runs a story and returns its outcome."""
     began = time.process_time()
     with collecting_when_told():
         outcome = tell(story)
@@ -372,7 +375,7 @@ def run(story: Story) -> Outcome:
 
 
 def tell(story: Story) -> Outcome:
-    """The same, but for the time that it took. Its world is garbage when this returns."""
+    """Runs a story without measuring its time. Its world is garbage when this returns."""
     with tempfile.TemporaryDirectory(prefix="sitdown-world-", dir=memory_folder()) as folder:
         world = World(story, Path(folder))
         with listening(world), fixed_fingerprints(world):
