@@ -533,7 +533,7 @@ def test_who_asks_a_store_that_is_away_hears_no_more_than_that() -> None:
     ("fault", "places"),
     [
         ("StoreFault", {"table/running/table.py", "store/periodic.py"}),
-        ("Overdue", {"server/bots/bot_players.py", "server/bots/programs.py"}),
+        ("DeadlineExceeded", {"server/bots/bot_players.py", "server/bots/programs.py"}),
         ("TimeIsUp", {"server/workers/pool.py"}),
     ],
 )

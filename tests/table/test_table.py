@@ -654,7 +654,7 @@ async def test_a_table_of_other_rules_is_shown_and_not_played(
         table.caretaker.save_snapshot()
         await asyncio.gather(*hall.tasks)
         hall.tables.clear()
-        for place in ("loading", "hall", "plans.beginning"):
+        for place in ("running.loading", "running.hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
         shelved = await hall.table(table.id)
         assert shelved.sitting.state == "shelved"
@@ -675,7 +675,7 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         table = await lay(hall)
         await play_on(table, Random(5), 4)
         hall.tables.clear()
-        for place in ("loading", "hall", "plans.beginning"):
+        for place in ("running.loading", "running.hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newer")
         adopted = await hall.table(table.id)
         await settled(adopted)
@@ -688,7 +688,7 @@ async def test_a_table_goes_on_under_newer_rules_only_if_its_log_comes_out_the_s
         other = await lay(hall)
         await play_on(other, Random(5), 4)
         hall.tables.clear()
-        for place in ("loading", "hall", "plans.beginning"):
+        for place in ("running.loading", "running.hall", "plans.beginning"):
             monkeypatch.setattr(f"sitdown.table.{place}.fingerprint", lambda game: "newest")
         monkeypatch.setattr(
             "sitdown.table.records.applying.store_event", lambda event: "something else"

@@ -106,7 +106,7 @@ def written_out(sitting: Sitting) -> Any:
     parts = {name: getattr(sitting, name) for name in names if not callable(getattr(sitting, name))}
     feed, done = parts.pop("feed"), parts.pop("done")
     parts["logs"] = {str(viewpoint): feed.read(viewpoint, 0) for viewpoint in feed.logs}
-    parts["chain"] = [feed.head, feed.secret, feed.unsealed, feed.newest]
+    parts["chain"] = [feed.last_link, feed.secret, feed.unsealed, feed.newest]
     parts["done"] = [f"{key}: {done.get(key)}" for key in done.items if done.get(key) is not None]
     return msgspec.to_builtins(parts, str_keys=True, order="deterministic")
 
