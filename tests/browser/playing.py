@@ -121,6 +121,13 @@ def click(button: Locator) -> bool:
     return True
 
 
+def click_in_the_end(button: Locator) -> None:
+    """Clicks a button that stays, however many notes open over it before the click lands."""
+    patience = Patience()
+    while not click(button):
+        patience.check(False, lambda: "something lies over what is to be pressed")
+
+
 def put_note_away(button: Locator) -> None:
     """Closes the note to what the pointer rests on. It may lie over the button, and goes only when
     the pointer does; that of a click moves only once nothing is in its way.

@@ -20,7 +20,7 @@ from tests.suites import long_case
 from tools.web import node_environment
 
 from .conftest import Visitors
-from .playing import lesson_at
+from .playing import click_in_the_end, lesson_at
 from .visitor import DESK, DRAWN, PHONE, Visitor, until
 
 GAMES = Path(__file__).parents[2] / "web" / "src" / "games"
@@ -64,10 +64,10 @@ def press(vera: Visitor, place: str) -> None:
     outstanding = inside.and_(vera.page.locator(".brass"))
     for found in (itself, outstanding):
         if found.count():
-            found.first.click()
+            click_in_the_end(found.first)
             return
     if inside.count():
-        inside.last.click()
+        click_in_the_end(inside.last)
 
 
 def follow(vera: Visitor) -> None:
@@ -79,12 +79,12 @@ def follow(vera: Visitor) -> None:
         left = [place for place in lit if place not in tried]
         contract = vera.page.get_by_role("dialog").locator(".btn.brass")
         if contract.count():
-            contract.click()
+            click_in_the_end(contract)
         elif left:
             tried.append(left[0])
             press(vera, left[0])
         else:
-            vera.page.locator(".answer.next").first.click()
+            click_in_the_end(vera.page.locator(".answer.next").first)
         settle(vera)
         if not shade(vera).count():
             return
