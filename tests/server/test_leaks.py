@@ -171,7 +171,7 @@ def test_tables_that_differ_in_secrets_send_the_same(service: Service, game: str
 
 def test_a_leak_would_be_found(service: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "sitdown.table.records.events.Told.to", lambda told, viewpoint: told.document()
+        "sitdown.table.records.events.StoredEvent.to", lambda told, viewpoint: told.document()
     )
     with pytest.raises(AssertionError):
         play_twins(service, "vendetta")

@@ -63,7 +63,7 @@ class AtOnce:
         self.faults: list[Exception] = []
         self.before: Callable[[], None] = lambda: None
 
-    async def do(self, budget: float, work: Any, *arguments: Any, turn: Any) -> Any:
+    async def run(self, budget: float, work: Any, *arguments: Any, turn: Any) -> Any:
         self.before()
         await asyncio.sleep(0)
         if self.faults:
@@ -190,7 +190,7 @@ async def test_a_table_that_is_loaded_anew_while_its_bot_thinks_gets_its_answer(
 ) -> None:
     async with house_at(file, monkeypatch) as house:
         thinks, goes_on = asyncio.Event(), asyncio.Event()
-        thinking = house.workers.do
+        thinking = house.workers.run
 
         async def do(*arguments: Any, **turn: Any) -> Any:
             thinks.set()
