@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from sitdown.server.soak.light_client import LightSocket
 from sitdown.server.soak.simulation.people import HABITS, Player
-from sitdown.server.soak.wire import Wire
 
 from .test_network import Pair
 from .worlds import simulated
@@ -29,7 +29,7 @@ def test_who_leaves_has_no_connection_any_more(way: str, is_dead: bool) -> None:
 
 
 async def is_gone(pair: Pair, way: str, is_dead: bool) -> bool:
-    wire = Wire(b"", lambda content: None)
+    wire = LightSocket(b"", lambda content: None)
     wire.connection_made(pair.out)
     pair.out.set_protocol(wire)
     if is_dead:
