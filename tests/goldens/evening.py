@@ -116,7 +116,7 @@ def seated(guests: list[Guest], table: Document) -> Iterator[list[Player]]:
 
 
 def play(players: list[Player], moves: int) -> None:
-    """Everybody answers, so many times together or until the game is over."""
+    """The players give this number of answers together, or fewer if the game ends."""
     done = 0
     while done < moves and not all(player.is_over() for player in players):
         for player in players:
